@@ -163,6 +163,7 @@
 :- use_module(magic/rules/keywords/miracle, []).
 :- use_module(magic/rules/keywords/enlist, []).
 :- use_module(magic/rules/keywords/exiled_partners, []).
+:- use_module(magic/rules/keywords/companion, []).
 :- use_module(magic/rules/keywords/devour, []).
 :- use_module(magic/rules/keywords/offered_creatures, []).
 :- use_module(magic/rules/keywords/cast_triggers, []).
@@ -227,6 +228,7 @@
 :- use_module(magic/words/untold_events, []).
 :- use_module(magic/cards/keyword_vocabulary, []).
 :- use_module(magic/cards/mechanics_vocabulary, []).
+:- use_module(magic/cards/deck_conditions, []).
 :- use_module(magic/cards/card_texts, []).
 :- use_module(magic/requests/scenario_requests, []).
 :- use_module(magic/requests/phase, []).

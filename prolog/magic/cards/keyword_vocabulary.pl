@@ -104,7 +104,7 @@ lasting(Keyword) :-
     \+ of_other_zones(Name).
 
 of_other_zones(Name) :-
-    memberchk(Name, [ cycling, typecycling, transmute, reinforce, suspend, foretell, plot, madness, enchant, flash, flashback, escape, retrace,
+    memberchk(Name, [ companion, cycling, typecycling, transmute, reinforce, suspend, foretell, plot, madness, enchant, flash, flashback, escape, retrace,
                       jump_start, aftermath, disturb, unearth, scavenge, embalm, eternalize, dredge, kicker, multikicker, buyback, squad,
                       offspring, replicate, convoke, improvise, delve, affinity, evoke, dash, blitz, spectacle, surge, mutate, fuse, morph,
                       megamorph, disguise, split_second, storm, cascade, rebound, casualty,

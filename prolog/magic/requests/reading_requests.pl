@@ -6,6 +6,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../door/api', []).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
+:- use_module('../cards/deck_conditions', [deck_faults/4]).
 :- use_module('../cards/reading/ability_notation', [form/4, form_text/2]).
 :- use_module('../cards/reading/card_frames', [all_abilities/3, blank_problem/3, faces_problem/3]).
 :- use_module('../cards/reading/ability_reading', [read_ability/3]).
@@ -45,6 +46,25 @@ api:hook(magic, ["notation"], Rows) :-
               term_text(Ability, AbilityText)
             ),
             Rows).
+
+%   Request: ["companion", Text, Minimum, Rows] of what a companion asks of a deck that has Minimum cards at least, a card being
+%   [Name, Count, Cost, ManaValue, Types, Subtypes, Activated]: ["not_read"], or ["read", Names], the names being those of
+%   cards that are against it, and "deck" where the deck as a whole is.
+
+api:hook(magic, ["companion", Text, Minimum, Rows], Answer) :-
+    (   read_ability(permanent, Text, understood(keyword(companion(Condition)), _))
+    ->  maplist(deck_card, Rows, Cards),
+        deck_faults(Condition, Minimum, Cards, Faults),
+        maplist(atom_string, Faults, Names),
+        Answer = ["read", Names]
+    ;   Answer = ["not_read"]
+    ).
+
+deck_card([NameText, Count, Cost, Value, TypeTexts, SubtypeTexts, ActivatedText], Card) :-
+    maplist(atom_string, [Name, Activated], [NameText, ActivatedText]),
+    maplist(atom_string, Types, TypeTexts),
+    maplist(atom_string, Subtypes, SubtypeTexts),
+    Card = card(Name, Count, Cost, Value, Types, Subtypes, Activated).
 
 reading_row([ContextText, Text], Row) :-
     atom_string(Context, ContextText),

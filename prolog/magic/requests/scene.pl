@@ -132,6 +132,9 @@ placed(Seats, _, O, "graveyard") :-
 placed(Seats, _, O, "command") :-
     member(Player, Seats),
     command(Player, O).
+placed(Seats, _, O, "outside") :-
+    member(Player, Seats),
+    companion(Player, O).
 placed(_, Viewer, O, "exile") :-
     exile(O),
     in_sight(O, Viewer).

@@ -46,6 +46,7 @@ weighed(priority(_, _), play_land(_), _, 900).
 weighed(priority(_, _), play_land(_, _), _, 900).
 weighed(priority(_, _), cast(O), Player, Weight) :- spell_weight(O, Player, Weight).
 weighed(priority(_, _), cast(O, _), Player, Weight) :- spell_weight(O, Player, Weight).
+weighed(priority(_, _), take_companion(_), _, 50).
 weighed(priority(_, _), activate(O, Index), Player, Weight) :- ability_weight(O, Index, Player, Weight).
 weighed(priority(_, _), _, _, -1).
 weighed(choose_target(_, Item, Slot), target(Thing), Player, Weight) :- target_weight(Item, Slot, Thing, Player, Weight).

@@ -3,7 +3,7 @@
             commander_damage_row/2      % +Player, -Row
           ]).
 
-/** <module> Commanders in words and as rows for screens
+/** <module> Commanders and companions in words, and as rows for screens
 */
 
 :- use_module('../../k/language').
@@ -68,6 +68,10 @@ board_words:counters_of(Player, Words) :-
     commander_row(Player, [_, Name, "command", _, Tax]),
     ( Tax > 0 -> format(string(More), ", {~d} more", [Tax]) ; More = "" ),
     format(string(Words), "command zone: ~w~w", [Name, More]).
+board_words:counters_of(Player, Words) :-
+    companion(Player, O),
+    card_words(O, Name),
+    format(string(Words), "companion: ~w", [Name]).
 board_words:counters_of(Player, Words) :-
     commander_damage_row(Player, [_, Name, N]),
     format(string(Words), "~d damage by ~w", [N, Name]).

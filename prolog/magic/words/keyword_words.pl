@@ -27,6 +27,7 @@ action_words:words(suspend(O), "Suspend ~w: ~w"-[Words, Cost]) :-
     ( suspend:suspend_costs(O, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
 action_words:words(splice(C), "Splice ~w onto it"-[Words]) :- card_words(C, Words).
 action_words:words(foretell(O), "Foretell ~w: {2}"-[Words]) :- card_words(O, Words).
+action_words:words(take_companion(O), "Put your companion ~w into your hand: {3}"-[Words]) :- card_words(O, Words).
 action_words:words(plot(O), "Plot ~w: ~w"-[Words, Cost]) :-
     card_words(O, Words),
     ( plot:plot_costs(O, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).

@@ -83,6 +83,7 @@ event_words:told(begins_special_action(Player, O, What, _, _), Context, Viewer, 
     held_then(x_of_action(O, _), Context, Xs),
     ( Xs = [x_of_action(_, X)|_] -> format(string(How), " with X = ~w", [X]) ; How = "" ),
     news(Player, Viewer, Kind).
+event_words:told(reveals_companion(Player, Name, _), _, _, "news", "~w revealed the companion ~w"-[Player, Name]).
 event_words:told(pays_for_combat(Player, _, N, _), _, Viewer, Kind, "~w pays {~w} to attack or block"-[Player, N]) :-
     news(Player, Viewer, Kind).
 event_words:told(goes_round, _, _, "news", "this goes round without end, and nobody ends it"-[]).
@@ -106,6 +107,7 @@ event_words:told(becomes_time(Time), _, _, "news", "it becomes ~w"-[Time]).
 special_deed(foretell, "foretold") :- !.
 special_deed(plot, "plotted") :- !.
 special_deed(suspend, "suspended") :- !.
+special_deed(companion, "paid for the companion") :- !.
 special_deed(turn_up, "pays to turn face up") :- !.
 special_deed(_, "took a special action with").
 

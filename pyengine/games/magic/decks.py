@@ -34,6 +34,8 @@ class Deck:
     """The cards of which a deck may have any number."""
     commanders: Pile = field(default=(), compare=False)
     """Those of the cards that the list calls commanders."""
+    companion: str = field(default="", compare=False)
+    """The card beside the deck that the list calls its companion, where it can be played."""
     notes: tuple[str, ...] = field(default=(), repr=False, compare=False)
     """What is wrong with cards that take no part in a game: those of the sideboard."""
     piles: Piles | None = field(default=None, repr=False, compare=False)
@@ -262,10 +264,17 @@ def _survey(listing: Listing, path: Path, cards: _Cards) -> Survey:
         str(path),
         frozenset(cards.unlimited | beside.unlimited | _allowing_more(main + side, cards.database)),
         _as_pile(commanders.pile(piles.commanders)),
+        _companion(piles.companion, replace(cards, beside=True)),
         tuple(dict.fromkeys(problem.words(str(path)) for problem in beside.notes)),
         piles,
     )
     return Survey(deck, tuple(cards.problems), tuple(beside.problems), tuple(beside.notes))
+
+
+def _companion(entries: list[Entry], cards: _Cards) -> str:
+    """Return the card of ENTRIES, or "" where there is none that can be played."""
+    (name, *_) = [*cards.pile(entries), ""]
+    return name if not cards.problems and not cards.notes else ""
 
 
 def _allowing_more(counts: Counter[str], database: CardDatabase) -> set[str]:

@@ -13,6 +13,7 @@ from pyengine.errors import EngineError
 from pyengine.games.game import Deck, Game, Mate
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.commanders import commander_settings
+from pyengine.games.magic.companions import companion_settings
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.missing.marking import rows_of, settings_of
 
@@ -60,6 +61,7 @@ def magic_setup(
         rows, made = rows_of(decks, seats, opened)
         wanted = _merged(("mulligan=london", *settings, *settings_of(decks, seats)))
         wanted = (*wanted, *commander_settings(decks, seats, wanted, opened))
+        wanted = (*wanted, *companion_settings(decks, seats, opened))
     return Setup(players, rows, seed, wanted, game="magic", made=made)
 
 

@@ -46,7 +46,7 @@ class SeenObject(TypedDict):
     """An object in a zone; `size` is [power, toughness], and None where it has none."""
 
     id: int
-    zone: Literal["battlefield", "hand", "graveyard", "exile", "library", "command"]
+    zone: Literal["battlefield", "hand", "graveyard", "exile", "library", "command", "outside"]
     name: str
     owner: str
     controller: str

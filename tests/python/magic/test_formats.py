@@ -34,7 +34,7 @@ CARDS = {
     "Hive Ant": _card("Hive Ant", HIVE),
     "Seventh Son": _card("Seventh Son", SEVEN),
     "Jealous Ox": _card("Jealous Ox", HIVE),
-    "Ox Friend": _card("Ox Friend", "Companion — Each card in your starting deck is an Ox card."),
+    "Ox Friend": _card("Ox Friend", "Companion — Each card in your deck was drawn by an Ox."),
     "Meadow": _card(
         "Meadow", "({T}: Add {W}.)", types=["Land"], supertypes=["Basic"], subtypes=["Plains"],
         type="Basic Land — Plains", manaCost="",
@@ -132,11 +132,11 @@ def test_a_deck_is_as_legal_as_the_card_file_says(
     assert _reasons(_judged(pool, text, name)) == faults
 
 
-def test_a_companions_condition_is_said_to_be_unchecked(pool: Path) -> None:
+def test_what_a_companion_asks_is_unchecked_where_it_is_not_read(pool: Path) -> None:
     verdict = _judged(pool, "Companion\n1 Ox Friend\n\nDeck\n60 Meadow", "modern")
     assert verdict.legal
     (words,) = verdict.unchecked
-    assert words == "Ox Friend (line 2): Companion — Each card in your starting deck is an Ox card."
+    assert words == "Ox Friend (line 2): Companion — Each card in your deck was drawn by an Ox."
 
 
 def test_cards_of_no_card_file_are_not_said_to_be_legal(pool: Path) -> None:

@@ -6,6 +6,7 @@
 :- use_module(nouns/text_amounts, [amount//2]).
 :- use_module(nouns/text_quantities, [where//1]).
 :- use_module(text_costs, [activation_costs//1]).
+:- use_module(text_deck_conditions, [deck_condition//1]).
 :- use_module(nouns/text_filters, [np//3, part//2]).
 :- use_module(nouns/text_inner, []).
 :- use_module(words/text_lexicon, [color/1, keyword_argument/2, keyword_words/2]).
@@ -71,6 +72,9 @@ keyword(typecycling(Type, Cost)) -->
       \+ land_subtype(Type)
     },
     mana(Cost).
+keyword(companion(Condition)) -->
+    [companion, '—'],
+    deck_condition(Condition).
 keyword(partner_with(Name)) -->
     [partner, with],
     whole_name(Name).

@@ -91,6 +91,7 @@ event goes_round.
 '104.4b' :: caused -watched(W) after suspend(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after foretell(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after plot(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after take_companion(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after merge(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after source(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after select(_), watched(W), chosen_freely.

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.pool.deck_sentences import deck_sentence
 from pyengine.games.magic.pool.lookup import Pool
 from pyengine.games.magic.pool.printed import PrintedCard
@@ -16,7 +17,7 @@ class KnownCard:
     """A card as a format sees it.
 
     `copies` is how many of it a deck may have by what the card says, and `unlimited` that it may
-    have any number. `printed` is None for a card that only Manalog has.
+    have any number. `printed` is None for a card that only Manalog has, which is its `own`.
     """
 
     name: str
@@ -24,13 +25,7 @@ class KnownCard:
     copies: int | None = None
     legalities: Mapping[str, str] = field(default_factory=dict)
     printed: PrintedCard | None = None
-
-    @property
-    def condition(self) -> str:
-        """What a companion asks of a deck, or "" (702.139a)."""
-        texts = [face.text for face in self.printed.faces] if self.printed else []
-        lines = [line for text in texts for line in text.split("\n")]
-        return next((line for line in lines if line.startswith("Companion —")), "")
+    own: Card | None = None
 
 
 class KnownCards:
@@ -56,7 +51,7 @@ class KnownCards:
         if self.pool is not None and number is not None:
             return _imported(self.pool.printed(number))
         card = self._database.lookup(name)
-        return KnownCard(card.name, "basic" in card.supertypes)
+        return KnownCard(card.name, "basic" in card.supertypes, own=card)
 
     def formats(self) -> frozenset[str]:
         """Return the formats of which the card files say what is legal in them."""

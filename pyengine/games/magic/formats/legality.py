@@ -11,6 +11,7 @@ from pyengine.errors import CardError, DeckError
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.deck_lists import Entry, Piles
 from pyengine.games.magic.decks import Deck
+from pyengine.games.magic.formats.companions import THE_DECK, against, condition
 from pyengine.games.magic.formats.construction import Format, find_format
 from pyengine.games.magic.formats.faults import Candidate, Fault, Rule
 from pyengine.games.magic.formats.known import KnownCard, KnownCards
@@ -106,8 +107,9 @@ def _piles_of(deck: Deck) -> Piles:
 
 def _unchecked(candidate: Candidate) -> Iterator[str]:
     for entry, card in candidate.known(candidate.piles.companion):
-        if card.condition:
-            yield f"{card.name} (line {entry.line}): {card.condition.partition(' (')[0]}"
+        text = condition(card)
+        if text and _against(candidate, card) is None:
+            yield f"{card.name} (line {entry.line}): {text}"
 
 
 # ------------------------------------------------------------------ the rules
@@ -176,13 +178,37 @@ def _cards(candidate: Candidate) -> Iterator[Fault]:
 
 
 def _companions(candidate: Candidate) -> Iterator[Fault]:
-    """Yield the lines with a companion that is none, or one too many (702.139b)."""
-    known = list(candidate.known(candidate.piles.companion))
+    """Yield the lines that are against a companion, and those with one that is none (702.139)."""
+    wanted, known = candidate.format, list(candidate.known(candidate.piles.companion))
     for entry, card in known:
-        if not card.condition:
+        if not condition(card):
             yield Fault(f"{card.name} is no companion", entry.line, card.name)
+        elif wanted.sideboard == 0 and not wanted.commanders:
+            reason = f"{wanted.name} has no sideboard, and so no companions"
+            yield Fault(reason, entry.line, card.name)
+        else:
+            yield from _asked(candidate, entry, card)
     if _total([entry for entry, _ in known]) > 1:
         yield Fault("a deck has one companion at most", known[-1][0].line)
+
+
+def _asked(candidate: Candidate, asking: Entry, companion: KnownCard) -> Iterator[Fault]:
+    """Yield the lines that are against what COMPANION asks (702.139a)."""
+    names, asked = _against(candidate, companion) or [], condition(companion)
+    if THE_DECK in names:
+        yield Fault(f"the deck is not as {companion.name} asks: {asked}", asking.line)
+    for entry, card in candidate.known(candidate.piles.main):
+        if card.name in names:
+            reason = f"{card.name} is not as {companion.name} asks: {asked}"
+            yield Fault(reason, entry.line, card.name)
+        if candidate.format.commanders and card.name == companion.name:
+            reason = f"{card.name} is in the deck, and can't be its companion as well"
+            yield Fault(reason, entry.line, card.name)
+
+
+def _against(candidate: Candidate, companion: KnownCard) -> list[str] | None:
+    cards = [(entry.count, card) for entry, card in candidate.known(candidate.piles.main)]
+    return against(companion, candidate.format.least, cards)
 
 
 def _total(entries: Sequence[Entry]) -> int:

@@ -31,7 +31,7 @@ def rows_of(
         for change in _changes(deck):
             if change.way is Way.NEAREST:
                 marks[change.played].append(f"stands_in({seat},{quoted(change.wanted)})")
-    names = sorted({name for deck in decks for name in deck.card_names()})
+    names = sorted({name for deck in decks for name in [*deck.card_names(), *_beside(deck)]})
     cards = [own[name] if name in own else database.lookup(name) for name in names]
     marked = [replace(card, abilities=(*card.abilities, *marks[card.name])) for card in cards]
     made = tuple(card.name for card in cards if card.name in own or marks[card.name])
@@ -53,6 +53,10 @@ def _how(change: Change) -> str:
     if change.way is Way.NEAREST:
         return f"nearest({count},{quoted(change.played)})"
     return f"blank({count})" if change.way is Way.BLANK else f"left_out({count})"
+
+
+def _beside(deck: Deck) -> Iterable[str]:
+    return (deck.companion,) if isinstance(deck, CardDeck) and deck.companion else ()
 
 
 def _own(deck: Deck) -> Iterable[Card]:

@@ -164,8 +164,13 @@ export class Board {
     });
   }
 
-  /** A player's commanders that wait in the command zone, and what others have dealt to the player. */
+  /** A player's commanders that wait in the command zone and companion outside the game, and what others' have dealt. */
   led(player) {
+    const beside = this.buried(player, "outside").map((thing) => {
+      const ready = this.table.question && this.table.actions.of(thing.id).length > 0;
+      const label = `${thing.name}, a companion outside the game`;
+      return [`outside ${thing.id} ${ready}`, () => button(thing.name, () => this.openList(player.name, "outside"), { class: ready ? "leader ready" : "leader", "aria-label": label, title: label })];
+    });
     const waiting = player.commanders.filter((one) => one.zone === "command").map((one) => {
       const ready = this.table.question && this.table.actions.of(one.id).length > 0;
       const label = `${one.name} in the command zone${one.tax ? `, costs ${one.tax} more` : ""}`;
@@ -176,7 +181,7 @@ export class Board {
       const text = `${one.damage}/21 by ${one.name}`;
       return [`dealt ${one.owner} ${text}`, () => make("span", { class: "number dealt", title: "combat damage by a commander", text })];
     });
-    return [...waiting, ...dealt];
+    return [...waiting, ...beside, ...dealt];
   }
 
   buried(player, zone) {
@@ -239,7 +244,7 @@ export class Board {
   // ---------------------------------------------------------------- zones opened as lists
 
   openList(player, zone) {
-    this.open(`${zone} of ${player}`, () => this.buried({ name: player }, zone).toReversed());
+    this.open(`${zone === "outside" ? "companion" : zone} of ${player}`, () => this.buried({ name: player }, zone).toReversed());
   }
 
   /** Spread the pile that an object is in; where several are chosen, a number of them can be. */

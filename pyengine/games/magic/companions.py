@@ -1,0 +1,51 @@
+"""Companions: from decks that name them to the settings that the rules read (103.2b, 702.139)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyengine.errors import DeckError
+from pyengine.games.game import Deck
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.deck_lists import COMMANDER_SIZE
+from pyengine.games.magic.decks import Deck as CardDeck
+from pyengine.games.magic.position import quoted
+
+_LEAST = 40
+"""The least size that a format has for a deck: without a format, nothing more is asked."""
+
+
+def companion_settings(
+    decks: Sequence[Deck], seats: Sequence[str], database: CardDatabase
+) -> list[str]:
+    """Return who begins with a companion outside the game; DeckError: the deck is not as it asks.
+
+    What a companion asks is asked of the deck as it is listed, whatever is played for its cards.
+    """
+    return [
+        f"companion({seat})={quoted(deck.companion)}"
+        for seat, deck in zip(seats, decks, strict=True)
+        if isinstance(deck, CardDeck) and deck.companion and _may_have_it(deck, database)
+    ]
+
+
+def _may_have_it(deck: CardDeck, database: CardDatabase) -> bool:
+    from pyengine.games.magic.formats.companions import THE_DECK, against, condition
+    from pyengine.games.magic.formats.known import KnownCards  # few decks have companions
+
+    cards = KnownCards(database)
+    companion = cards.find(deck.companion)
+    wanted = {change.played: change.wanted for change in deck.changes}
+    listed = [(count, cards.find(wanted.get(name, name))) for count, name in deck.cards]
+    least = COMMANDER_SIZE if deck.commanders else _LEAST
+    asked = condition(companion)
+    found = against(companion, least, listed) if asked else [THE_DECK]
+    if not found:
+        return True
+    names = ", ".join(name for name in found if name != THE_DECK)
+    raise DeckError(
+        f"{companion.name} can't be the companion of this deck"
+        + (f": {names} {'is' if len(found) == 1 else 'are'} against it" if names else ""),
+        file=deck.source or deck.name,
+        remedy=f"{asked} Or take it out of the section Companion" if asked else None,
+    )
