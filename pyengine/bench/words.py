@@ -97,3 +97,14 @@ def serve(record: Record) -> Iterator[str]:
     yield "{worker_mb} MB a game, the relay {relay_mb_last} MB ({relay_mb_first} at first)".format(
         **record
     )
+
+
+def environments(record: Record) -> Iterator[str]:
+    """Yield what there is to say of environments for learning."""
+    yield "{steps} steps each way a round, {rounds} rounds in {seconds} s".format(**record)
+    for encoder, rates in record["steps_per_second"].items():
+        times = record["times_one"][encoder]
+        for way, rate in rates.items():
+            words = f"{record['environments']} {way.replace('_', ' ')}" if way in times else way
+            ratio = f", {times[way]} times one" if way in times else ""
+            yield f"{encoder}, {words}: {rate} steps/s{ratio}"

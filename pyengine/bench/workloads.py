@@ -77,6 +77,14 @@ def _serve(wanted: RunOptions) -> Run:
     return Run(served, running, lambda: len(served.clicks))
 
 
+def _environments(wanted: RunOptions) -> Run:
+    from pyengine.bench.environments import EnvironmentsMeasured, measure_environments
+
+    measured = EnvironmentsMeasured()
+    running = measure_environments(measured, wanted.seconds, wanted.seed)
+    return Run(measured, running, lambda: measured.rounds)
+
+
 _SHARED = (
     Workload(
         "games", _games, "games", words.games,
@@ -101,6 +109,10 @@ _SHARED = (
     Workload(
         "serve", _serve, "clicks", words.serve, ("seed", "seconds", "games", "pace"),
         "Time the server's answers, with --games at once (20).",
+    ),
+    Workload(
+        "environments", _environments, "rounds", words.environments, ("seed", "seconds"),
+        "Time environments for learning: one, and four by turns and in threads.",
     ),
 )  # fmt: skip
 
