@@ -34,6 +34,16 @@ class Tried(Protocol):
         """End the processes that it needs."""
 
 
+class DeckJudge(Protocol):
+    """Says of lists of cards what can be played, as JSON, while somebody writes them."""
+
+    def verdict(self, text: str, wanted: str) -> dict[str, Any]:
+        """Return what is said of the list TEXT, line by line, for the format WANTED."""
+
+    def nearest(self, names: Sequence[str]) -> dict[str, Any]:
+        """Return what there is in the place of the cards NAMES, which can't be played."""
+
+
 @dataclass(frozen=True)
 class Task:
     """A puzzle as a lobby has it: `session` begins it, `tried` judges what is played there."""
@@ -47,21 +57,33 @@ class Task:
 
 
 @dataclass(frozen=True)
+class TableOffer:
+    """A table that is often wanted: so many seats, perhaps in teams, with settings."""
+
+    title: str
+    seats: int
+    teams: tuple[str, ...] = ()
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Offer:
     """What strangers may choose of a new game; nothing else is taken from them.
 
     `seats` are the least and the greatest number of players, `settings` the values of each setting,
     the usual one first. `bots` are agents, the usual one first. `deck_names` lists the decks by
-    their names, `named_deck` reads one of them and `deck_of_text` a list that somebody wrote,
-    under a name and, where cards of it can't be played, with one of the ways `missing` or "".
-    `begin` makes the set-up from decks, a seed, teams or None, settings, and the numbers of the
-    seats that people have. `passing` are the ways to pass of people who can do nothing else, the
-    usual one first, where the game knows of such choices. `tasks` lists the puzzles,
-    easy ones first; `board` writes a view down. `formats` lists those that decks can
-    be legal in, the usual one first. `search` finds cards by a query, so many from one on: `count`,
-    and `cards` as the game's page draws them. `best_of` are the games that a match may have, if
-    there are matches; `sizes` returns, of settings, the least size of a deck and the greatest of a
-    sideboard; `rulings`, of a card's name, what its publisher has said of it: dates and texts.
+    their names, `named_deck` reads one of them and `deck_of_text` a list that somebody wrote, under
+    a name and, where cards of it can't be played, with one of the ways `missing` or "". `begin`
+    makes the set-up from decks, a seed, teams or None, settings, the numbers of the seats that
+    people have, and for each seat what its player is to be called, or "". `passing` are the ways to
+    pass of people who can do nothing else, the usual one first, where the game knows of such
+    choices. `tasks` lists the puzzles, easy ones first; `board` writes a view down. `formats` lists
+    those that decks can be legal in, the usual one first. `search` finds cards by a query, so many
+    from one on: `count`, and `cards` as the game's page draws them. `best_of` are the games that a
+    match may have, if there are matches; `sizes` returns, of settings, the least size of a deck and
+    the greatest of a sideboard; `rulings`, of a card's name, what its publisher has said of it:
+    dates and texts. `judge` opens the desk where lists are judged. `many` are those of the settings
+    that matter with more than two players, `tables` what is often wanted.
     """
 
     game: str
@@ -69,7 +91,8 @@ class Offer:
     seats: tuple[int, int]
     bots: tuple[str, ...]
     begin: Callable[
-        [Sequence[Deck], int, Sequence[str] | None, Sequence[str], Sequence[int]], Setup
+        [Sequence[Deck], int, Sequence[str] | None, Sequence[str], Sequence[int], Sequence[str]],
+        Setup,
     ]
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     deck_names: Callable[[], Sequence[str]] | None = None
@@ -84,6 +107,9 @@ class Offer:
     sizes: Callable[[Sequence[str]], tuple[int, int | None]] | None = None
     missing: tuple[str, ...] = ()
     rulings: Callable[[str], Sequence[tuple[str, str]]] | None = None
+    judge: Callable[[], DeckJudge] | None = None
+    many: tuple[str, ...] = ()
+    tables: tuple[TableOffer, ...] = ()
 
     def choices(self) -> dict[str, tuple[str, ...]]:
         """Return the values of each setting, of `format` too where the game has formats."""

@@ -75,11 +75,19 @@ class Listing:
     block: int = 0
 
     @classmethod
-    def parse(cls, text: str, file: Path) -> Listing:
-        """Return the lines of TEXT, of FILE; DeckError: one of them is not understood."""
+    def parse(cls, text: str, file: Path, faults: list[DeckError] | None = None) -> Listing:
+        """Return the lines of TEXT, of FILE; DeckError: one of them is not understood.
+
+        With FAULTS, such lines are left out, and told there.
+        """
         listing = cls(file)
         for number, line in enumerate(re.split(r"\r\n|\r|\n", text), start=1):
-            listing.add(number, line.strip())
+            try:
+                listing.add(number, line.strip())
+            except DeckError as error:
+                if faults is None:
+                    raise
+                faults.append(error)
         return listing
 
     def add(self, number: int, line: str) -> None:
@@ -178,3 +186,22 @@ def _total(entries: list[Entry]) -> int:
 def _card_name(text: str) -> str:
     """Return the card's name without what says which printing of the card it is."""
     return _PRINTING.sub("", text).strip()
+
+
+def list_text(title: str, piles: Piles) -> str:
+    """Return PILES as a list that reads back as them, called TITLE."""
+    leading = {(entry.line, entry.name) for entry in piles.commanders}
+    main = [entry for entry in piles.main if (entry.line, entry.name) not in leading]
+    parts = {
+        "Commander": piles.commanders,
+        "Companion": piles.companion,
+        "Deck": main,
+        "Sideboard": piles.sideboard,
+    }
+    blocks = [f"About\nName {title}"] if title else []
+    blocks += [
+        "\n".join([name, *(f"{entry.count} {entry.name}" for entry in entries)])
+        for name, entries in parts.items()
+        if entries
+    ]
+    return "\n\n".join([*blocks, ""])

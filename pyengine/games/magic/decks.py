@@ -178,18 +178,28 @@ def parse_deck(text: str, name: str, database: CardDatabase) -> Deck:
     return survey_text(text, name, database).checked()
 
 
-def survey_text(text: str, name: str, database: CardDatabase) -> Survey:
-    """Read a deck from TEXT as `parse_deck` does, and say what can't be played."""
+def survey_text(
+    text: str, name: str, database: CardDatabase, faults: list[DeckError] | None = None
+) -> Survey:
+    """Read a deck from TEXT as `parse_deck` does, and say what can't be played.
+
+    With FAULTS, lines that are not understood are left out, and told there.
+    """
     path = Path(name)
-    return _survey(_listing(text, path), path, _Cards(database))
+    return _survey(_listing(text, path, faults), path, _Cards(database))
 
 
-def _listing(text: str, path: Path) -> Listing:
-    if not text.lstrip().startswith("<"):
-        return Listing.parse(text, path)
+def _listing(text: str, path: Path, faults: list[DeckError] | None = None) -> Listing:
+    if not is_xml(text):
+        return Listing.parse(text, path, faults)
     from pyengine.games.magic.deck_xml import xml_listing  # most processes read no XML
 
     return xml_listing(text, path)
+
+
+def is_xml(text: str) -> bool:
+    """Tell whether TEXT is a list of those programs that write XML."""
+    return text.lstrip().startswith("<")
 
 
 def _deck_path(source: str | Path) -> Path:

@@ -23,8 +23,9 @@ from pyengine.games.magic.formats.known import KnownCards
 from pyengine.games.magic.formats.legality import demand_legal
 from pyengine.games.magic.missing.settling import settled
 from pyengine.games.magic.missing.ways import CHOICES, Way
-from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
-from pyengine.games.offer import PASSING, Offer, Task
+from pyengine.games.magic.setup import MULLIGANS, magic_setup
+from pyengine.games.names import player_names
+from pyengine.games.offer import PASSING, DeckJudge, Offer, TableOffer, Task
 
 _LIFE = 20
 _MOST_FAULTS = 5
@@ -34,6 +35,9 @@ _MOST_PLAYERS = 6
 
 _MOST_SECONDS = 5.0
 """How long a search of a page may take; one takes a tenth of it."""
+
+ANYBODY = "any"
+"""Whom creatures may attack where nothing else is said (802)."""
 
 USUAL = "usual"
 """The starting life of the format."""
@@ -45,8 +49,11 @@ def _begin(
     teams: Sequence[str] | None,
     settings: Sequence[str],
     people: Sequence[int],
+    called: Sequence[str],
 ) -> Setup:
     chosen = dict(setting.split("=", 1) for setting in settings)
+    if chosen.get("attack") == ANYBODY:
+        del chosen["attack"]
     wanted = chosen.pop("format", ANYTHING)
     life, led = _life(decks, wanted), any(map(leaders, decks))
     if led and wanted != ANYTHING:
@@ -55,7 +62,7 @@ def _begin(
         chosen["starting_life"] = str(life)
         if led and wanted == ANYTHING:
             del chosen["starting_life"]  # 903.7 says what it is
-    names = player_names(deck.name for deck in decks)
+    names = player_names(name or deck.name for name, deck in zip(called, decks, strict=True))
     plain = [f"{key}={value}" for key, value in chosen.items() if key != "payment"]
     if "payment=manual" in settings:
         plain += [f"payment({names[seat]})=manual" for seat in people]
@@ -135,6 +142,12 @@ def _rulings(name: str) -> tuple[tuple[str, str], ...]:
         return rulings_called(database.pool, name)
 
 
+def _judge() -> DeckJudge:
+    from pyengine.games.magic.judging.desk import Desk
+
+    return Desk()
+
+
 OFFER = Offer(
     "magic",
     "Magic: The Gathering",
@@ -145,6 +158,7 @@ OFFER = Offer(
         "mulligan": MULLIGANS,
         "starting_life": (USUAL, "20", "25", "30", "40"),
         "payment": ("auto", "manual"),
+        "attack": (ANYBODY, "left", "right"),
     },
     builtin_decks,
     read_deck,
@@ -158,4 +172,12 @@ OFFER = Offer(
     _sizes,
     tuple(way for way in CHOICES if way != Way.ASK),
     _rulings,
+    judge=_judge,
+    many=("attack",),
+    tables=(
+        TableOffer("two players", 2),
+        TableOffer("four players, each for themselves", 4),
+        TableOffer("two teams of two", 4, ("a", "a", "b", "b")),
+        TableOffer("Commander for four", 4, settings={"format": "commander"}),
+    ),
 )

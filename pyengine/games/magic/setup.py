@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -16,14 +14,12 @@ from pyengine.games.magic.commanders import commander_settings
 from pyengine.games.magic.companions import companion_settings
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.missing.marking import rows_of, settings_of
+from pyengine.games.names import as_atom, player_names
 
 MULLIGANS = ("london", "vancouver", "paris")
 """The mulligan rules, the default first (103.5)."""
 
 _USUAL_DECKS = ("elves", "goblins")
-
-RESERVED = frozenset({"nobody", "everyone"})
-"""What the rules call those who are no player."""
 
 
 def magic_setup(
@@ -71,25 +67,6 @@ def card_rows(names: Iterable[str], database: CardDatabase | None = None) -> tup
         return database.rows(names)
     with CardDatabase.open() as opened:
         return opened.rows(names)
-
-
-def player_names(names: Iterable[str]) -> list[str]:
-    """Return NAMES as different lower-case atoms: `elves`, `elves_2`."""
-    found: list[str] = []
-    for name in names:
-        base = as_atom(name)
-        number = 2 if base in RESERVED else 1
-        while (candidate := base if number == 1 else f"{base}_{number}") in found:
-            number += 1
-        found.append(candidate)
-    return found
-
-
-def as_atom(name: str) -> str:
-    """Return NAME as an atom that needs no quotes; `player` where nothing is left of NAME."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    atom = re.sub(r"[^a-z0-9]+", "_", plain.lower()).strip("_")
-    return atom if atom[:1].isalpha() else f"player_{atom}".rstrip("_")
 
 
 def _merged(settings: Iterable[str]) -> tuple[str, ...]:

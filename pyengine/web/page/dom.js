@@ -63,7 +63,11 @@ function appear(element) {
 
 /** The style of a GAME's board is there; the first paint doesn't wait for it. */
 export function styled(game) {
-  const href = `/page/${game}/${game}.css`;
+  return sheet(`/page/${game}/${game}.css`);
+}
+
+/** The style sheet HREF is there. */
+export function sheet(href) {
   if (document.querySelector(`link[href="${href}"]`)) return null;
   const link = make("link", { rel: "stylesheet", href });
   const loaded = new Promise((done) => { link.onload = link.onerror = done; });
@@ -74,6 +78,28 @@ export function styled(game) {
 /** A button with words. */
 export function button(text, onclick, attributes = {}) {
   return make("button", { type: "button", text, onclick, ...attributes });
+}
+
+/** A button for what can't be undone: it does it when it is pressed again, within some seconds. */
+export function confirmed(text, label, act) {
+  const settle = () => {
+    one.textContent = text;
+    one.setAttribute("aria-label", label);
+    one.classList.remove("sure");
+  };
+  const one = button(text, () => {
+    clearTimeout(one.timer);
+    if (one.classList.contains("sure")) {
+      settle();
+      act();
+      return;
+    }
+    one.classList.add("sure");
+    one.textContent = "Really?";
+    one.setAttribute("aria-label", `${label}: really?`);
+    one.timer = setTimeout(settle, 5000);
+  }, { "aria-label": label });
+  return one;
 }
 
 /** A labelled select; `options` are values, or [value, words]. */

@@ -15,7 +15,8 @@ export function kept(name, usual) {
   }
 }
 
-function keep(name, value) {
+/** Keep VALUE under NAME, in this browser. */
+export function keep(name, value) {
   try {
     localStorage.setItem(`manalog.${name}`, value);
   } catch {

@@ -1,10 +1,15 @@
 // The page's beginning: which of its views the address asks for.
 
-import { make } from "./dom.js";
+import { make, sheet } from "./dom.js";
 import { enter, request } from "./net.js";
 import { applyLook } from "./look.js";
-import { Lobby } from "./lobby.js";
 import { Table } from "./table.js";
+
+/** The pages of whoever has the lobby, by their addresses. */
+const PAGES = {
+  "/": async () => (await import("./lobby.js")).Lobby,
+  "/decks": async () => (await import("./deckpage.js")).DeckPage,
+};
 
 async function begin() {
   applyLook();
@@ -13,7 +18,11 @@ async function begin() {
   try {
     await enter(path);
     if (seat) new Table(path);
-    else new Lobby(await request("/lobby"));
+    else {
+      const page = PAGES[location.pathname] ?? PAGES["/"];
+      const [Page, lobby] = await Promise.all([page(), request("/lobby"), sheet("/page/lobby.css")]);
+      new Page(lobby);
+    }
   } catch (error) {
     show(error);
   }

@@ -4,7 +4,9 @@ import { button, make, styled } from "./dom.js";
 import { request } from "./net.js";
 
 export class Searching {
-  constructor(offer) {
+  /** Finds cards of the games that are offered; with ADD, a card that is found can be added to something by its name. */
+  constructor(offer, { add = null } = {}) {
+    this.add = add;
     this.game = offer.find((game) => game.search)?.game;
     this.query = make("input", { type: "search", maxlength: 1000, "aria-label": "Find cards", placeholder: "words, or as Scryfall has it: t:… o:… c:… mv<3 is:playable" });
     this.news = make("p", { role: "status", class: "news" });
@@ -37,7 +39,7 @@ export class Searching {
       if (asked !== this.asked || (start && start !== this.cards.childElementCount)) return;
       this.news.textContent = "";
       this.count.textContent = found.count === 1 ? "1 card" : `${found.count} cards`;
-      const items = found.cards.map((card) => make("li", {}, drawn(card)));
+      const items = found.cards.map((card) => make("li", {}, drawn(card), this.add && button("Add to the deck", () => this.add(card.faces[0].name), { "aria-label": `Add ${card.faces[0].name} to the deck` })));
       if (start) this.cards.append(...items);
       else this.cards.replaceChildren(...items);
       this.more.hidden = this.cards.childElementCount >= found.count;

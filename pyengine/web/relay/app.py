@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
-from typing import Any
 
 from starlette.applications import Starlette
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from pyengine.errors import ManalogError
+from pyengine.web.relay.answers import Answering, body_of, error, limited, refused, told
+from pyengine.web.relay.deck_shelf import DeckShelf
 from pyengine.web.relay.doors import Address, Doors
 from pyengine.web.relay.guard import ALONE, Guard
 from pyengine.web.relay.hall import Hall
@@ -29,11 +29,11 @@ from pyengine.web.relay.tokens import LOBBY, Tokens, same
 
 PAGE = Path(__file__).resolve().parents[1] / "page"
 
-MOST_BODY = 450_000
-"""How many bytes a request may have: decks for six."""
-
 MOST_QUERY = 8_192
 """How many bytes a search for cards may have."""
+
+MOST_LIST = 300_000
+"""How many bytes a request may have that is about one list of cards."""
 
 MOST_TOKEN = 1_000
 """How many bytes a request may have that hands in a token."""
@@ -43,8 +43,6 @@ MOST_SAVE = 4_000_000
 
 _COOKIE = "manalog"
 _YEAR = 366 * 24 * 3600
-
-Answering = Callable[[Request], Awaitable[Response]]
 
 
 class Site:
@@ -60,25 +58,33 @@ class Site:
         self._tokens = tokens
         self._pictures = pictures
         self._files = PageFiles(PAGE)
+        self._decks = DeckShelf(hall.shelf)
 
     def app(self, hosts: Iterable[str]) -> ASGIApp:
         """Return the application, for requests to HOSTS."""
         routes = [
             Route("/", self._page),
-            Route("/enter", _told(self._enter_lobby), methods=["POST"]),
+            Route("/enter", told(self._enter_lobby), methods=["POST"]),
             Route("/lobby", self._lobby_only(self._lobby)),
             Route("/games", self._lobby_only(self._begin), methods=["POST"]),
-            Route("/cards", self._lobby_only(self._search), methods=["POST"]),
+            Route("/cards", self._lobby_only(self._consult("search")), methods=["POST"]),
+            Route("/decks", self._page),
+            Route("/decks", self._lobby_only(self._keep_deck), methods=["POST"]),
+            Route("/decks/judge", self._lobby_only(self._consult("judge")), methods=["POST"]),
+            Route("/decks/nearest", self._lobby_only(self._consult("nearest")), methods=["POST"]),
+            Route("/decks/{deck}", self._lobby_only(self._give_deck)),
+            Route("/decks/{deck}/forget", self._lobby_only(self._forget_deck), methods=["POST"]),
             Route("/games/{game}/links", self._lobby_only(self._links), methods=["POST"]),
             Route("/games/{game}/save", self._lobby_only(self._keep), methods=["POST"]),
+            Route("/games/{game}/forget", self._lobby_only(self._forget_game), methods=["POST"]),
             Route("/saves", self._lobby_only(self._take_save), methods=["POST"]),
             Route("/saves/{save}", self._lobby_only(self._give_save)),
             Route("/saves/{save}/forget", self._lobby_only(self._forget_save), methods=["POST"]),
             Route("/picture", self._picture),
             Route("/table/{game}/{seat}", self._table),
-            Route("/table/{game}/{seat}/enter", _told(self._enter), methods=["POST"]),
-            Route("/table/{game}/{seat}/save", _told(self._download)),
-            Route("/table/{game}/{seat}/link", _told(self._share)),
+            Route("/table/{game}/{seat}/enter", told(self._enter), methods=["POST"]),
+            Route("/table/{game}/{seat}/save", told(self._download)),
+            Route("/table/{game}/{seat}/link", told(self._share)),
             WebSocketRoute("/table/{game}/{seat}/socket", self._socket),
             Route("/page/{name:path}", self._file),
         ]
@@ -106,19 +112,19 @@ class Site:
     # ------------------------------------------------------------------ who is let in
 
     async def _enter_lobby(self, request: Request) -> Response:
-        body = await _body(request, MOST_TOKEN)
+        body = await body_of(request, MOST_TOKEN)
         if not same(body.get("token"), self._tokens.lobby_token()):
-            return _no()
+            return refused()
         return self._let_in(LOBBY, "/")
 
     async def _enter(self, request: Request) -> Response:
         game, seat = request.path_params["game"], request.path_params["seat"]
-        body = await _body(request, MOST_TOKEN)
+        body = await body_of(request, MOST_TOKEN)
         kept = self._hall.room(game).kept
         if seat not in kept.tokens or not same(body.get("token"), kept.tokens[seat]):
-            return _no()
+            return refused()
         if self._expired(kept, seat):
-            return _error("this link has expired: ask for a new one", 410)
+            return error("this link has expired: ask for a new one", 410)
         return self._let_in(self._place(game, seat), f"/table/{game}/{seat}")
 
     def _expired(self, kept: Kept, seat: str) -> bool:
@@ -161,28 +167,48 @@ class Site:
     def _lobby_only(self, answer: Answering) -> Answering:
         async def answering(request: Request) -> Response:
             if not self._holds(request, LOBBY):
-                return _no()
+                return refused()
             return await answer(request)
 
-        return _told(answering)
+        return told(answering)
 
     # ------------------------------------------------------------------ the lobby
 
     async def _lobby(self, request: Request) -> Response:
         saves = [{"name": p.stem, "time": p.stat().st_mtime} for p in self._hall.shelf.saves()]
         listed = {"offer": await self._hall.offer(), "games": self._hall.listed(), "saves": saves}
-        return JSONResponse(listed)
+        return JSONResponse({**listed, "decks": self._decks.listed()})
 
     async def _begin(self, request: Request) -> Response:
-        kept = await self._hall.begin(await _body(request))
+        kept = await self._hall.begin(await body_of(request))
         return JSONResponse({"name": kept.name, **kept.about, "links": _links(kept)})
 
-    async def _search(self, request: Request) -> Response:
-        return JSONResponse(await self._hall.search(await _body(request, MOST_QUERY)))
+    def _consult(self, what: str) -> Answering:
+        """Return what answers WHAT: questions that are about no game."""
+        most = MOST_QUERY if what == "search" else MOST_LIST
+
+        async def consulting(request: Request) -> Response:
+            return JSONResponse(await self._hall.consult(what, await body_of(request, most)))
+
+        return consulting
+
+    async def _keep_deck(self, request: Request) -> Response:
+        kept = self._decks.keep(await body_of(request, MOST_LIST))
+        return JSONResponse({"deck": kept})
+
+    async def _give_deck(self, request: Request) -> Response:
+        return JSONResponse(self._decks.read(request.path_params["deck"]))
+
+    async def _forget_deck(self, request: Request) -> Response:
+        self._decks.forget(request.path_params["deck"])
+        return JSONResponse({"ok": True})
 
     async def _links(self, request: Request) -> Response:
         """Return the links of a game; those that are to be renewed are new ones then."""
-        room, body = self._hall.room(request.path_params["game"]), await _body(request, MOST_TOKEN)
+        room, body = (
+            self._hall.room(request.path_params["game"]),
+            await body_of(request, MOST_TOKEN),
+        )
         renewed = body.get("renew", [])
         if renewed is True:
             renewed = list(room.kept.tokens)
@@ -198,8 +224,12 @@ class Site:
         await self._hall.room(request.path_params["game"]).save(str(path), None)
         return JSONResponse({"save": path.stem})
 
+    async def _forget_game(self, request: Request) -> Response:
+        await self._hall.forget(request.path_params["game"])
+        return JSONResponse({"ok": True})
+
     async def _take_save(self, request: Request) -> Response:
-        data = await _limited(request, MOST_SAVE)
+        data = await limited(request, MOST_SAVE)
         path = self._hall.new_save()
         await self._hall.take_save(path, data)
         return JSONResponse({"save": path.stem})
@@ -219,7 +249,7 @@ class Site:
     async def _download(self, request: Request) -> Response:
         game, seat = request.path_params["game"], request.path_params["seat"]
         if not self._has_seat(request, game, seat):
-            return _no()
+            return refused()
         room = self._hall.room(game)
         path = self._hall.passing_save()
         try:
@@ -232,7 +262,7 @@ class Site:
         """Return the link of those who look on, for one of them to send on."""
         game, seat = request.path_params["game"], request.path_params["seat"]
         if seat != WATCH or not self._has_seat(request, game, seat):
-            return _no()
+            return refused()
         return JSONResponse({"link": _links(self._hall.room(game).kept)[WATCH]})
 
     async def _socket(self, socket: WebSocket) -> None:
@@ -273,55 +303,3 @@ def _file(path: Path, data: bytes | None = None) -> Response:
 def _address(connection: HTTPConnection) -> Address | None:
     client = connection.client
     return None if client is None else (client.host, client.port)
-
-
-def _no() -> Response:
-    return _error("open the link that you were given", 401)
-
-
-def _error(words: str, status: int = 400) -> Response:
-    """Return an answer that says WORDS; what is not read of the request is not waited for."""
-    return JSONResponse({"error": words}, status, headers={"connection": "close"})
-
-
-def _told(answer: Answering) -> Answering:
-    """Return what answers as ANSWER does, and tells what went wrong."""
-
-    async def answering(request: Request) -> Response:
-        try:
-            return await answer(request)
-        except ManalogError as error:
-            return _error(error.public)
-
-    return answering
-
-
-async def _limited(request: Request, most: int) -> bytes:
-    """Return the body of REQUEST; ManalogError: it has more than MOST bytes, or is cut short."""
-    data = bytearray()
-    if _announced(request) > most:
-        raise ManalogError(f"that is more than {most} bytes")
-    try:
-        async for part in request.stream():
-            data += part
-            if len(data) > most:
-                raise ManalogError(f"that is more than {most} bytes")
-    except ClientDisconnect as error:
-        raise ManalogError("the request was cut short") from error
-    return bytes(data)
-
-
-def _announced(request: Request) -> int:
-    length = request.headers.get("content-length", "")
-    return int(length) if length.isascii() and length.isdigit() and len(length) < 20 else 0
-
-
-async def _body(request: Request, most: int = MOST_BODY) -> dict[str, Any]:
-    data = await _limited(request, most)
-    try:
-        body = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise ManalogError("that is not understood") from error
-    if not isinstance(body, dict):
-        raise ManalogError("that is not understood")
-    return body

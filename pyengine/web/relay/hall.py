@@ -49,7 +49,7 @@ class Hall:
         self._spares: list[WorkerProcess] = []
         self._offer: list[dict[str, Any]] | None = None
         self._lock = asyncio.Lock()
-        self._searching = asyncio.Lock()
+        self._consulting = asyncio.Lock()
 
     def _room_of(self, kept: Kept) -> Room:
         room = Room(kept, self.hire)
@@ -143,20 +143,36 @@ class Hall:
             self._offer = await (await self._any_worker()).call("lobby")
         return self._offer
 
-    async def search(self, asked: dict[str, Any]) -> Any:
-        """Return what a search for cards finds, one at a time; ManalogError: it is none."""
-        async with self._searching:
-            return await (await self._any_worker()).call("search", asked)
+    async def consult(self, what: str, asked: dict[str, Any]) -> Any:
+        """Return the answer to WHAT is ASKED about no game, one at a time; ManalogError: none."""
+        async with self._consulting:
+            return await (await self._any_worker()).call(what, asked)
 
     async def begin(self, asked: dict[str, Any]) -> Kept:
         """Begin the game that a page has ASKED for; ManalogError: it can't be."""
+        if "of" in asked:
+            return await self._replay(self.room(str(asked["of"])))
+        return await self._begin(asked, {})
+
+    async def _replay(self, room: Room) -> Kept:
+        """Begin the replay of the game of ROOM, or return that which there is of all of it."""
+        same = {"game": room.kept.name, "changed": room.kept.changed}
+        for other in self.rooms.values():
+            if other.kept.recipe.get("replays") == same:
+                return other.kept
+        path = self.new_save()
+        await room.save(str(path), None)
+        return await self._begin({"save": path.stem, "replay": True}, {"replays": same})
+
+    async def _begin(self, asked: dict[str, Any], more: dict[str, Any]) -> Kept:
+        """Begin the game that is ASKED for, and keep MORE of it."""
         if len(self.rooms) >= _MOST_KEPT:
             self._forget_oldest()
         spectators = asked.get("spectators", "nobody")
         if spectators not in ("nobody", "everyone", "closed"):
             raise ManalogError("those who look on see what lies open, everything, or nothing")
         recipe = await self._recipe(asked)
-        kept = self.shelf.new({**recipe, "spectators": spectators})
+        kept = self.shelf.new({**recipe, **more, "spectators": spectators})
         room = self._room_of(kept)
         await room.worker()
         people = [n for n, name in enumerate(kept.about["players"]) if name in kept.about["people"]]
@@ -201,6 +217,13 @@ class Hall:
         room.kept.forget()
         del self.rooms[name]
 
+    async def forget(self, name: str) -> None:
+        """Forget the game NAME, for good; ManalogError: there is none."""
+        room = self.room(name)
+        del self.rooms[name]
+        self._asking.pop(room, None)
+        await room.forget()
+
     def room(self, name: str) -> Room:
         """Return the room called NAME; ManalogError: there is none."""
         if name not in self.rooms:
@@ -219,6 +242,8 @@ class Hall:
                 "name": name,
                 **room.kept.about,
                 "over": room.kept.over,
+                "winners": room.kept.winners,
+                "time": room.kept.changed,
                 "seats": list(room.kept.tokens),
                 "looking": len(room.listeners),
                 "choices": room.kept.choices,

@@ -50,6 +50,8 @@ class Kept:
     match: dict[str, Any] | None = None
     """How the match stands of which it is a game."""
     over: bool = False
+    winners: list[str] | None = None
+    """Who has won it, nobody for a draw; None: it is not over, or was not told."""
     on_disk: bool = False
     missing: int = 0
     """How many choices a file of before has not: the first ones of the save that it began from."""
@@ -117,6 +119,14 @@ class Kept:
         """What links call it."""
         return self.path.stem
 
+    @property
+    def changed(self) -> float:
+        """When something of it was kept last, in seconds."""
+        try:
+            return self.path.stat().st_mtime
+        except OSError:
+            return time.time()
+
     def add(self, kept: dict[str, Any]) -> None:
         """Keep what a worker says that was taken or set."""
         with self._lock:
@@ -171,6 +181,7 @@ class Kept:
             "actions": self.taken,
             "chosen": self.chosen,
             "over": self.over,
+            "winners": self.winners,
             "settings": self.settings,
             "base": self.base,
             "marks": self.marks,
@@ -187,7 +198,7 @@ class Kept:
             self._take(kept["from"], kept["actions"])
             before = [entry for entry in self.chosen if entry[0] < kept["from"]]
             self.chosen = before + kept.get("chosen", [])
-            self.over = bool(kept.get("over"))
+            self.over, self.winners = bool(kept.get("over")), kept.get("winners")
             self._remember(kept)
         if "origin" in kept:
             self.origin = kept["origin"]

@@ -57,6 +57,7 @@ class Room:
         self._deaths: list[float] = []
         self._told: list[str] = []
         self._troubled = False
+        self._forgotten = False
         self._notice: str | None = None
         self._asked = 0
         self._asking: dict[int, tuple[Listener, Any]] = {}
@@ -92,6 +93,8 @@ class Room:
     async def worker(self) -> WorkerProcess:
         """Return its worker, begun anew where it has none."""
         async with self._lock:
+            if self._forgotten:
+                raise ManalogError("there is no such game")
             if not self.running:
                 if self._worker is not None:
                     await self._worker.hear_out()
@@ -297,6 +300,14 @@ class Room:
             await worker.close()
         await asyncio.to_thread(self.kept.retry)
         self.kept.shelve()
+
+    async def forget(self) -> None:
+        """End the game for good: who looks at it has to go, and its file with them."""
+        self._forgotten = True
+        for listener in list(self.listeners):
+            listener.drop()
+        await self.close()
+        self.kept.forget()
 
 
 def _keeping(words: str, unkept: int) -> str:

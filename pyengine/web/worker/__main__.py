@@ -13,7 +13,7 @@ import resource
 import select
 import signal
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pyengine.web.worker.lean  # noqa: F401
 
@@ -25,6 +25,9 @@ from pyengine.web.stale import StaleError
 from pyengine.web.worker.pipes import Lines, write_frame, write_line
 from pyengine.web.worker.recipe import checked, lobby, weighed
 from pyengine.web.worker.table import Table
+
+if TYPE_CHECKING:
+    from pyengine.web.worker.desks import Desks
 
 MOST_MEMORY = 1500
 """How many megabytes of addresses a game's process may have."""
@@ -41,6 +44,7 @@ class Worker:
         self._lines: dict[str, tuple[int, int]] = {}
         self._settings: Any = None
         self._several = False
+        self._judging: Desks | None = None
 
     def run(self, source: int) -> None:
         """Carry out what comes from the descriptor SOURCE, to its end."""
@@ -103,6 +107,22 @@ class Worker:
         from pyengine.web.worker.searching import searched
 
         return searched(asked)
+
+    def do_judge(self, asked: Any) -> dict[str, Any]:
+        """Return what is said of a list of cards of a page."""
+        return self._desks().judged(asked)
+
+    def do_nearest(self, asked: Any) -> dict[str, Any]:
+        """Return what there is in the place of cards that can't be played."""
+        return self._desks().nearest(asked)
+
+    def _desks(self) -> Desks:
+        """Return the desks where lists are judged, which remember what they have looked up."""
+        if self._judging is None:
+            from pyengine.web.worker.desks import Desks
+
+            self._judging = Desks()
+        return self._judging
 
     def do_check(self, recipe: Any) -> dict[str, Any]:
         """Return the recipe of a page, checked."""

@@ -88,6 +88,8 @@ class BoutTable(Table):
             news.setdefault("over", False)
         if news is not None and "over" in news:
             news["over"] = self.several.stage == OVER
+            winner = self.several.score.winner
+            news["winners"] = ([winner] if winner else []) if news["over"] else None
         return news
 
     # ------------------------------------------------------------------ what is shown and said

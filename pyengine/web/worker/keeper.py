@@ -40,6 +40,7 @@ class Keeper:
             "actions": taken[same:],
             "chosen": [entry for entry in self._match.chosen if entry[0] >= same],
             "over": session.over,
+            "winners": list(session.winners) if session.over else None,
             "digest": digest_of(session),
         }
         if self._base is not None:

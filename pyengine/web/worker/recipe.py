@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from pyengine.engine.bridge import PrologError
@@ -26,6 +26,7 @@ MOST_DECK = 64_000
 
 _SEEDS = 1_000_000
 _MOST_NAME = 40
+_MOST_CALLED = 20
 _MOST_THINKING = 30
 """For how many seconds a bot may think about a choice."""
 _MOST_SEED = 10**15
@@ -53,12 +54,25 @@ def lobby() -> list[dict[str, Any]]:
             "passing": list(offer.passing),
             "search": offer.search is not None,
             "best_of": list(offer.best_of),
+            "judged": offer.judge is not None,
+            "many": list(offer.many),
+            "tables": _tables(offer),
             "puzzles": [
                 {"key": task.key, "title": task.title, "words": task.words}
                 for task in (offer.tasks() if offer.tasks else ())
             ],
         }
         for offer in offers().values()
+    ]
+
+
+def _tables(offer: Offer) -> list[dict[str, Any]]:
+    """Return the tables of OFFER whose settings there are."""
+    known = offer.choices()
+    return [
+        asdict(table)
+        for table in offer.tables
+        if all(value in known.get(key, ()) for key, value in table.settings.items())
     ]
 
 
@@ -100,6 +114,7 @@ def checked(recipe: Any) -> dict[str, Any]:
         "game": offer.game,
         "seed": _seed(recipe.get("seed")),
         "players": agents,
+        "names": _called(recipe.get("names"), len(agents)),
         "decks": _decks(recipe.get("decks"), len(agents), offer),
         "teams": _teams(recipe.get("teams"), len(agents)),
         "settings": _settings(recipe.get("settings") or {}, offer),
@@ -160,6 +175,16 @@ def agent_allowed(name: Any, offer: Offer) -> str:
             raise ManalogError(f"a bot thinks for {_MOST_THINKING} seconds at most")
         return name
     raise ManalogError("there is no such bot", remedy=f"The bots are {', '.join(sorted(plain))}")
+
+
+def _called(names: Any, seats: int) -> list[str]:
+    """Return what each player is to be called, "" where nothing is said."""
+    if names is None:
+        return [""] * seats
+    good = isinstance(names, list) and len(names) == seats
+    if not good or not all(isinstance(n, str) and len(n) <= _MOST_CALLED for n in names):
+        raise ManalogError(f"players have names of at most {_MOST_CALLED} characters")
+    return [name.strip() for name in names]
 
 
 def _decks(decks: Any, seats: int, offer: Offer) -> list[dict[str, str]]:
@@ -232,7 +257,8 @@ def set_up(recipe: dict[str, Any]) -> tuple[Setup, list[Deck], tuple[int, int | 
     decks = [_read(deck, offer) for deck in recipe["decks"]]
     people = [seat for seat, agent in enumerate(recipe["players"]) if agent == PERSON]
     settings = recipe["settings"]
-    setup = offer.begin(decks, recipe["seed"], recipe["teams"], settings, people)
+    names = recipe.get("names") or [""] * len(recipe["players"])
+    setup = offer.begin(decks, recipe["seed"], recipe["teams"], settings, people, names)
     return setup, decks, offer.sizes(settings) if offer.sizes is not None else (0, None)
 
 

@@ -11,7 +11,8 @@ from pyengine.errors import CardError, EngineError
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.position import Position
-from pyengine.games.magic.setup import as_atom, magic_setup, player_names
+from pyengine.games.magic.setup import magic_setup
+from pyengine.games.names import as_atom, player_names
 
 
 def setup_of(database: CardDatabase, seed: int, *settings: str) -> Setup:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pyengine.errors import ManalogError
-from pyengine.games.magic.setup import RESERVED
+from pyengine.games.names import RESERVED
 
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
 BETWEEN = "; "

@@ -102,7 +102,8 @@ class MagicTerminal:
         from pyengine.games.magic.cli.missing import asked
         from pyengine.games.magic.missing.settling import deck_with, told
         from pyengine.games.magic.missing.ways import way_of
-        from pyengine.games.magic.setup import magic_setup, player_names
+        from pyengine.games.magic.setup import magic_setup
+        from pyengine.games.names import player_names
 
         wanted.refuse(game=self)
         if wanted.settings:

@@ -34,6 +34,7 @@ class KnownCards:
     def __init__(self, database: CardDatabase) -> None:
         self._database = database
         self._found: dict[str, KnownCard] = {}
+        self._formats: frozenset[str] | None = None
 
     @property
     def pool(self) -> Pool | None:
@@ -55,7 +56,9 @@ class KnownCards:
 
     def formats(self) -> frozenset[str]:
         """Return the formats of which the card files say what is legal in them."""
-        return self.pool.formats() if self.pool is not None else frozenset()
+        if self._formats is None:
+            self._formats = self.pool.formats() if self.pool is not None else frozenset()
+        return self._formats
 
 
 def _imported(card: PrintedCard) -> KnownCard:

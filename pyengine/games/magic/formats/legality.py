@@ -48,12 +48,15 @@ class Legality:
         }
 
 
-def judge(deck: Deck, name: str, database: CardDatabase) -> Legality:
+def judge(
+    deck: Deck, name: str, database: CardDatabase, known: KnownCards | None = None
+) -> Legality:
     """Return whether DECK is legal in the format NAME, by what the cards of DATABASE say.
 
-    ManalogError: there is no such format, or no card file that has legalities.
+    KNOWN are these cards, where many decks or formats ask for them. ManalogError: there is no such
+    format, or no card file that has legalities.
     """
-    cards = KnownCards(database)
+    cards = known or KnownCards(database)
     wanted = find_format(name, cards.formats())
     candidate = _candidate(wanted, deck, cards)
     rules = [*RULES, *(OF_COMMANDERS if wanted.commanders else ())]

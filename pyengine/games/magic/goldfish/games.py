@@ -15,7 +15,8 @@ from pyengine.engine.session import Session, Setup
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import Deck
 from pyengine.games.magic.goldfish.deck import DeckFacts
-from pyengine.games.magic.setup import magic_setup, player_names
+from pyengine.games.magic.setup import magic_setup
+from pyengine.games.names import player_names
 
 _OPPONENT = "goldfish"
 _CARDS = 60

@@ -86,14 +86,14 @@ def _crowding(card: Rated, steps: Mapping[int, int]) -> float:
     return _CROWDED * max(0, over)
 
 
-def step(card: Rated) -> int:
-    """Return the step of the curve that CARD is on: 1 to 5."""
-    return min(max(card.mana_value, 1), _TOP)
+def step(card: Rated, top: int = _TOP) -> int:
+    """Return the step of the curve that CARD is on: 1 to TOP."""
+    return min(max(card.mana_value, 1), top)
 
 
 def lands_for(cards: Iterable[Rated], number: int) -> dict[str, int]:
     """Return NUMBER basic lands, divided as the mana symbols of CARDS are; each color has some."""
-    symbols = Counter(letter for card in cards for letter in _symbols(card))
+    symbols = Counter(letter for card in cards for letter in color_symbols(card))
     if not symbols:
         return {BASICS["W"]: number}
     total, lands = symbols.total(), {}
@@ -105,18 +105,24 @@ def lands_for(cards: Iterable[Rated], number: int) -> dict[str, int]:
     return lands
 
 
-def _symbols(card: Rated) -> Iterable[str]:
+def color_symbols(card: Rated) -> Iterable[str]:
+    """Return the colors of CARD's mana symbols, each as often as it is there."""
     plain = [letter for letter in card.mana_cost if letter in COLORS]
     return plain if "/" not in card.mana_cost else card.colors
 
 
-def curve(names: Iterable[str], rated: Mapping[str, Rated]) -> list[tuple[str, int, int]]:
-    """Return for each step of the curve its name, the creatures and the other spells there."""
+def curve(
+    names: Iterable[str], rated: Mapping[str, Rated], top: int = _TOP
+) -> list[tuple[str, int, int]]:
+    """Return for each step of the curve its name, the creatures and the other spells there.
+
+    Mana values from TOP on are one step.
+    """
     cards = [rated[name] for name in names if name in rated and not rated[name].land]
     found = []
-    for number in range(1, _TOP + 1):
-        here = [card for card in cards if step(card) == number]
+    for number in range(1, top + 1):
+        here = [card for card in cards if step(card, top) == number]
         creatures = sum(card.creature for card in here)
-        label = f"{number}+" if number == _TOP else f"0-{number}" if number == 1 else str(number)
+        label = f"{number}+" if number == top else f"0-{number}" if number == 1 else str(number)
         found.append((label, creatures, len(here) - creatures))
     return found

@@ -1,0 +1,104 @@
+// The page of decks: a list is written and judged, cards are found for it, decks are kept and played.
+
+import { button, confirmed, keyed, make } from "./dom.js";
+import { request } from "./net.js";
+import { lookControls } from "./look.js";
+import { DeckEditor } from "./deckeditor.js";
+import { Searching } from "./searching.js";
+
+const MOST_TITLE = 40;
+
+export class DeckPage {
+  constructor(lobby) {
+    const game = lobby.offer.find((one) => one.judged);
+    this.game = game;
+    this.news = make("p", { role: "status", class: "news" });
+    this.editor = new DeckEditor(game, { changed: () => this.showPlay() });
+    this.title = make("input", { maxlength: MOST_TITLE, required: true, placeholder: "my deck" });
+    this.play = make("button", { type: "submit", class: "main large", text: "Play with it", value: "play" });
+    this.decks = make("ul", { class: "games" });
+    document.title = "Decks – Manalog";
+    document.body.replaceChildren(
+      make("header", { class: "bar" }, make("h1", { text: "Manalog" }), make("nav", { class: "row", "aria-label": "Pages" }, make("a", { href: "/", text: "Lobby" }))),
+      make(
+        "main",
+        { class: "lobby" },
+        this.news,
+        make(
+          "section",
+          { "aria-labelledby": "list" },
+          make("h2", { id: "list", text: "Deck" }),
+          this.editor.element,
+          make(
+            "form",
+            { class: "row", onsubmit: (event) => this.keep(event) },
+            make("label", {}, make("span", { text: "Name " }), this.title),
+            make("button", { type: "submit", text: "Keep it" }),
+            this.play,
+          ),
+        ),
+        make("section", { "aria-labelledby": "kept" }, make("h2", { id: "kept", text: "Kept decks" }), this.decks, button("A new one", () => this.open({ title: "", text: "" }))),
+        new Searching(lobby.offer, { add: (name) => this.editor.add(name) }).element,
+        lookControls(),
+      ),
+    );
+    this.show(lobby);
+    this.showPlay();
+    const wanted = new URLSearchParams(location.search).get("deck");
+    if (wanted) this.fetch(wanted);
+  }
+
+  show({ decks }) {
+    keyed(this.decks, decks, (deck) => deck.name, (deck) => this.item(deck), () => {});
+    if (!decks.length) this.decks.replaceChildren(make("li", { class: "small", text: "None yet: write a list, give it a name, and keep it." }));
+    else this.decks.querySelector(":scope > .small")?.remove();
+  }
+
+  item({ name, title }) {
+    return make(
+      "li",
+      {},
+      make("span", { class: "what", text: title }),
+      button("Open", () => this.fetch(name), { "aria-label": `Open ${title}` }),
+      make("a", { href: `/?deck=${name}`, text: "Play", "aria-label": `Play ${title}` }),
+      confirmed("Delete", `Delete ${title}`, async () => {
+        await request(`/decks/${name}/forget`, {});
+        this.show(await request("/lobby"));
+      }),
+    );
+  }
+
+  async fetch(name) {
+    try {
+      this.open(await request(`/decks/${name}`));
+    } catch (error) {
+      this.news.textContent = error.message;
+    }
+  }
+
+  open({ title, text, format }) {
+    this.title.value = title;
+    this.editor.open(text, format);
+    this.news.textContent = "";
+  }
+
+  showPlay() {
+    this.play.disabled = !this.editor.text.trim();
+  }
+
+  /** Keep the deck under its name; with the button to play it, go on to the lobby with it. */
+  async keep(event) {
+    event.preventDefault();
+    const deck = { game: this.game.game, title: this.title.value, format: this.editor.format.select.value, text: this.editor.text };
+    try {
+      const { deck: kept } = await request("/decks", deck);
+      if (event.submitter === this.play) location.href = `/?deck=${kept.name}`;
+      else {
+        this.news.textContent = `${kept.title} is kept.`;
+        this.show(await request("/lobby"));
+      }
+    } catch (error) {
+      this.news.textContent = error.message;
+    }
+  }
+}
