@@ -13,7 +13,7 @@ RESERVED = frozenset({NOBODY, EVERYONE})
 
 
 def player_names(names: Iterable[str]) -> list[str]:
-    """Return NAMES as different lower-case atoms: `elves`, `elves_2`."""
+    """Return NAMES as different lower-case atoms: `anna`, `anna_2`."""
     found: list[str] = []
     for name in names:
         base = as_atom(name)
