@@ -7,6 +7,7 @@ Requests of a seat (door/seats.pl):
   * ["size", Object]: rows [Layer, Source, Words, Power, Toughness], how the size of a creature on the
     battlefield came about: Layer is the number of its layer (613.4), "" for what is printed; Source an
     object's number or 0; Power and Toughness what is set, or is added
+  * ["changes", Object]: rows [Rule, Words], what effects have made of its controller, types, colors and abilities
   * ["attempts", Object]: rows [Action, Words], what could be thought of doing with it
 */
 
@@ -18,6 +19,7 @@ Requests of a seat (door/seats.pl):
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects').
 :- use_module('../words/action_words').
+:- use_module('../words/changes_told').
 :- use_module('../words/object_words').
 :- use_module('../support/shown_cards', [seen_by/2]).
 
@@ -29,6 +31,13 @@ seats:shown(magic, Viewer, ["size", Object], Rows) :-
         once(seen_by(Object, Viewer)),
         once(type(Object, creature))
     ->  size_rows(Object, Rows)
+    ;   Rows = []
+    ).
+seats:shown(magic, Viewer, ["changes", Object], Rows) :-
+    (   integer(Object),
+        permanent(Object),
+        once(seen_by(Object, Viewer))
+    ->  changes_told(Object, Rows)
     ;   Rows = []
     ).
 seats:known(magic, Viewer, ["attempts", Object], Rows) :-

@@ -30,6 +30,7 @@ An object that the viewer does not know is in neither: it is counted, and has no
 :- use_module('../rules/concepts/objects').
 :- use_module('../words/board_words',
               [card_cost/3, description_words/2, known_row/2, printed_size/2, remark/3, type_line/2]).
+:- use_module('../words/choices_told').
 :- use_module('../words/commander_words', [commander_damage_row/2, commander_row/2]).
 :- use_module('../words/object_words').
 :- use_module('../support/shown_cards', [seen_by/2, shown_in_library/2]).
@@ -224,11 +225,11 @@ thing_row(Thing, Row) :-
 written(Term, Text) :-
     ( atom(Term) -> atom_string(Term, Text) ; format(string(Text), "~w", [Term]) ).
 
-%   stack_row(+Item, +Viewer, -Row): [Number, Controller, Words, Kind, Source, Name, Targets]: Kind is
+%   stack_row(+Item, +Viewer, -Row): [Number, Controller, Words, Kind, Source, Name, Targets, Chosen]: Kind is
 %   spell, activated or triggered, Source a number in sight or 0, Name what the source is called,
-%   Targets numbers and players.
+%   Targets numbers and players, Chosen words for X, modes and what was paid besides.
 
-stack_row(Item, Viewer, [Item, ControllerText, Words, KindText, Source, Name, Targets]) :-
+stack_row(Item, Viewer, [Item, ControllerText, Words, KindText, Source, Name, Targets, Chosen]) :-
     stack_item(Item, Controller, Kind),
     atom_string(Controller, ControllerText),
     stack_words(Item, Words),
@@ -236,7 +237,8 @@ stack_row(Item, Viewer, [Item, ControllerText, Words, KindText, Source, Name, Ta
     atom_string(KindName, KindText),
     source(Kind, Item, Viewer, Source),
     card_words(Item, Name),
-    findall(Target, ( target(Item, _, Thing), thing_row(Thing, Target) ), Targets).
+    findall(Target, ( target(Item, _, Thing), thing_row(Thing, Target) ), Targets),
+    choices_told(Item, Chosen).
 
 source(Kind, Item, Viewer, Source) :-
     ( Kind == spell -> From = Item ; arg(1, Kind, From) ),

@@ -1,4 +1,7 @@
-:- module(layer_reasons, []).
+:- module(layer_reasons,
+          [ layer/3,                    % ?Layer, ?Number, ?Rule
+            change_words/3              % +Object, +Change, -Words
+          ]).
 
 /** <module> Why an object is what it is: the effects on it, layer by layer (613)
 
@@ -22,7 +25,7 @@ The layers are gone through as the rules do it, and what is told of an effect is
 
 :- multifile fact_reasons:account/3, fact_reasons:objection/3.
 
-%   layer(?Layer, ?Number, ?Rule)
+%!  layer(?Layer, ?Number, ?Rule) is nondet.
 
 layer(copies, '1', '613.1a').
 layer(control, '2', '613.1b').
@@ -270,7 +273,7 @@ made_by(Fluent, [Node]) :-
     ;   unknown_cause(Node)
     ).
 
-%   change_words(+Object, +Change, -Words)
+%!  change_words(+Object, +Change, -Words:string) is det.
 
 change_words(O, Change, Words) :-
     (   words_of(Change, Words)

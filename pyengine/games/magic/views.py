@@ -68,7 +68,10 @@ class SeenObject(TypedDict):
 
 
 class SeenItem(TypedDict):
-    """A spell or an ability on the stack; `targets` are numbers of objects and names of players."""
+    """A spell or an ability on the stack; `targets` are numbers of objects and names of players.
+
+    `chosen` has words for X, modes and what was paid besides.
+    """
 
     id: int
     controller: str
@@ -77,6 +80,7 @@ class SeenItem(TypedDict):
     source: int | None
     name: str
     targets: list[int | str]
+    chosen: list[str]
 
 
 class KnownCard(TypedDict):

@@ -84,7 +84,7 @@ export class Details {
   }
 
   show(found) {
-    const { lines, size, attempts } = found;
+    const { lines, size, changes, attempts } = found;
     this.shown = JSON.stringify(found);
     const { scrollTop } = this.body;
     const legal = attempts.filter((attempt) => !attempt.reasons.length);
@@ -93,6 +93,7 @@ export class Details {
     this.title.textContent = heading ?? "Nothing is known of it";
     this.body.replaceChildren(...rest.map((line) => make("p", { text: line })));
     this.body.append(...(this.table.board.explainSize?.(size) ?? []));
+    if (changes.length) this.body.append(make("h3", { text: "Changed by effects" }), make("ul", { class: "changes" }, ...changes.map(([rule, words]) => make("li", {}, make("span", { class: "rule", text: rule }), ` ${words}`))));
     if (this.table.frame?.faces?.of[this.object] !== undefined) this.body.append(this.rulings(heading));
     if (legal.length) this.body.append(make("h3", { text: "You can do now" }), make("ul", {}, ...legal.map((one) => make("li", { text: one.words }))));
     for (const attempt of others) this.body.append(whyNot(attempt));

@@ -30,7 +30,8 @@ _NUMBER = re.compile(r" ?\((\d+)\)")
 def inspected(session: Session, display: Display, viewer: str, thing: Any) -> dict[str, Any]:
     """Return all that VIEWER, a player, may know of the object THING, a number that a page sent.
 
-    `size` are the rows that its game answers, how its size came about.
+    `size` and `changes` are the rows that its game answers: how its size came about, and what
+    effects have made of it beside.
     """
     if type(thing) is not int or not 0 < thing < 10**9:
         raise ManalogError("there is no such object")
@@ -38,6 +39,7 @@ def inspected(session: Session, display: Display, viewer: str, thing: Any) -> di
     return {
         "lines": display.describe(str(thing), viewer),
         "size": _asked(seat, "size", thing),
+        "changes": _asked(seat, "changes", thing),
         "attempts": attempts(session, display, viewer, thing),
     }
 
@@ -61,7 +63,7 @@ def looked_at(frame: dict[str, Any], thing: Any) -> dict[str, Any]:
         size = ["/".join(map(str, seen["size"]))] if seen["size"] else []
         title = f"{seen['name']} {face['cost']}".strip()
         lines = [title, face["type"], *face["lines"], *size, *seen["remarks"]]
-    return {"lines": [line for line in lines if line], "size": [], "attempts": []}
+    return {"lines": [line for line in lines if line], "size": [], "changes": [], "attempts": []}
 
 
 def inspected_as(

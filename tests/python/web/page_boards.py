@@ -61,7 +61,7 @@ def dressed(text: str) -> str:
     view["stack"] = [
         {
             "id": 9100 + number, "controller": "b", "kind": "spell", "source": None,
-            "name": "Shock", "targets": [hosts[number]["id"]],
+            "name": "Shock", "targets": [hosts[number]["id"]], "chosen": [],
             "words": "deal 2 damage to that creature, which is a long line of words",
         }
         for number in range(3)

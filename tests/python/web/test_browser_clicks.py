@@ -130,6 +130,9 @@ def test_x_is_chosen_and_mana_is_made_by_hand(chromium: Any, invented: Server) -
         until(lambda lands=lands: page.locator(LANDS).count() == lands)
         if lands == 1:
             page.keyboard.press("t")
+    page.get_by_role("button", name="Stops").click()
+    page.locator("[data-stop='my own_spell']").check()
+    page.keyboard.press("Escape")
     card(page, "Ember Blaze", ".hand").click()
     until(lambda: "Choose X" in prompt(page))
     assert page.locator(".option").count() == 2  # no more can be paid
@@ -154,6 +157,8 @@ def test_x_is_chosen_and_mana_is_made_by_hand(chromium: Any, invented: Server) -
         page.locator(f"{LANDS}.open").first.click()
         until(lambda left=left: page.locator(f"{LANDS}.open").count() == left)
     option(page, "Pay with the mana").click()
+    until(lambda: page.locator(".spells .said").all_inner_texts() == ["X = 1"])
+    until(lambda: page.locator(".arrows .target").count() == 2)  # a line to its target, its end
     life = page.locator(".others .life b")
     repeated(lambda: page.keyboard.press("Enter"), lambda: life.inner_text() == "19")
     close(page)

@@ -17,6 +17,11 @@ A: battlefield Elvish Warrior, 2 Llanowar Elves
 B: battlefield Mountain
 """
 
+LED = """turn 5 of A, precombat main
+A: battlefield Goblin Warchief, Goblin Matron, Elvish Warrior
+B: battlefield Mountain
+"""
+
 MAIN = """turn 5 of A, precombat main
 A: battlefield 4 Forest | hand Elvish Warrior, Forest
 B: battlefield 2 Mountain
@@ -154,6 +159,24 @@ def test_details_are_those_of_now(chromium: Any, server: Server, tmp_path: Path)
     page.keyboard.press("Enter")  # nothing attacks
     until(lambda: "Attack b with" not in page.inner_text(".details .scroll ul").split("Why not")[0])
     assert "Elvish Warrior" in page.inner_text(".details h2")
+    close(page)
+
+
+def test_what_effects_have_made_of_a_card_is_marked(
+    chromium: Any, server: Server, tmp_path: Path
+) -> None:
+    """Marked on the card, and told with what made it so while the pointer is there."""
+    begun = board(server, tmp_path, LED, players=["human", "random"])
+    page = opened(chromium, server, begun["links"]["0"])
+    page.wait_for_selector(".option")
+    goblin = card(page, "Goblin Matron", ".mine .creatures")
+    assert goblin.locator(".mark.effect .long").inner_text() == "haste"
+    assert card(page, "Goblin Warchief").locator(".mark.effect").count() == 1
+    assert card(page, "Elvish Warrior").locator(".mark.effect").count() == 0
+    goblin.hover()
+    page.wait_for_selector(".changes li")
+    told = page.locator(".changes li").all_inner_texts()
+    assert len(told) == 1 and "haste" in told[0] and told[0].endswith("by Goblin Warchief")
     close(page)
 
 

@@ -6,6 +6,8 @@ import { colorLetters, symbols } from "./symbols.js";
 
 const TYPES = ["creature", "planeswalker", "battle", "land", "artifact", "enchantment", "instant", "sorcery"];
 const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];
+/** Remarks that are told otherwise on a card. */
+const STATE = /^(attacking |block|summoning sick$|\d+ damage$|.* counters?$)/;
 const FRAMES = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -40,7 +42,7 @@ export class CardElement extends HTMLElement {
     fill(parts.text, (face?.lines ?? []).join("\n"), (text) => (text ? text.split("\n").map((line) => make("span", { class: "line" }, ...symbols(line))) : []));
     set(parts.size, "text", sizeOf(thing, face));
     set(parts.size, "data-kind", thing.size ? changeOf(thing, face) : sizeOf(thing, face) ? "loyalty" : null);
-    fill(parts.marks, JSON.stringify(marksOf(thing)), () => marksOf(thing).map(([kind, text, brief]) => make("span", { class: `mark ${kind}` }, make("span", { class: "long", text }), make("span", { class: "brief", text: brief, "aria-hidden": "true" }))));
+    fill(parts.marks, JSON.stringify(marksOf(thing, face)), () => marksOf(thing, face).map(([kind, text, brief]) => make("span", { class: `mark ${kind}` }, make("span", { class: "long", text }), make("span", { class: "brief", text: brief, "aria-hidden": "true" }))));
     this.dataset.object = thing.id;
     this.dataset.frame = letters.length > 1 ? "many" : FRAMES[letters] ?? (thing.types.includes("land") ? "land" : "none");
     for (const flag of ["tapped", "sick", "token"]) this.classList.toggle(flag, Boolean(thing[flag]));
@@ -119,12 +121,20 @@ function changeOf(thing, face) {
   return power + toughness > 0 ? "grown" : power + toughness < 0 ? "shrunk" : "changed";
 }
 
-function marksOf(thing) {
+/** What is told of no card of its name, but of this one: keywords that effects have given. */
+function gainedBy(thing, face) {
+  const printed = (face?.lines ?? []).flatMap((line) => line.toLowerCase().split(/, |\(/)).map((part) => part.trim());
+  return thing.remarks.filter((words) => !STATE.test(words) && !printed.some((part) => part.startsWith(words.toLowerCase())));
+}
+
+function marksOf(thing, face) {
   const counters = Object.entries(thing.counters).filter(([kind]) => thing.size || (kind !== "loyalty" && kind !== "defense"));
   const marks = counters.map(([kind, number]) => ["counter", `${number}× ${kind}`, kind === "+1/+1" ? `+${number}` : kind === "-1/-1" ? `−${number}` : `${number}${kind.slice(0, 2)}`]);
   if (thing.damage) marks.push(["damage", `${thing.damage} damage`, `−${thing.damage}`]);
   if (thing.blocked) marks.push(["fight", "blocked", "⊘"]);
   if (thing.blocking.length) marks.push(["fight", "blocks", "◇"]);
+  const gained = gainedBy(thing, face);
+  if (gained.length) marks.push(["effect", gained.join(", "), "✦"]);
   if (isNew(thing)) marks.push(["state", "new", ""]);
   if (thing.token) marks.push(["state", "token", ""]);
   return marks;

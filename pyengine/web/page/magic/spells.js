@@ -36,9 +36,11 @@ export class Spells {
     element.classList.toggle("open", open);
     element.classList.toggle("chosen", actions.chosenOf(item.id).length > 0);
     set(element, "role", open ? "button" : null);
-    if (element.words === item.words) return;
-    element.words = item.words;
-    element.replaceChildren(make("b", { text: `${item.name} ` }), make("span", { class: "by", text: `${item.kind} of ${item.controller}` }), make("span", { class: "line" }, ...symbols(item.words)));
+    const chosen = item.chosen.join("; ");
+    const said = `${item.words} ${chosen}`;
+    if (element.words === said) return;
+    element.words = said;
+    element.replaceChildren(make("b", { text: `${item.name} ` }), make("span", { class: "by", text: `${item.kind} of ${item.controller}` }), chosen && make("span", { class: "said" }, ...symbols(chosen)), make("span", { class: "line" }, ...symbols(item.words)));
   }
 
   open() {
