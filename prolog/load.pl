@@ -121,6 +121,7 @@
 :- use_module(magic/rules/leaving, []).
 :- use_module(magic/rules/commander/command_zone, []).
 :- use_module(magic/rules/commander/commander_tax, []).
+:- use_module(magic/rules/commander/chosen_colors, []).
 :- use_module(magic/rules/commander/commander_damage, []).
 :- use_module(magic/rules/commander/color_identity, []).
 :- use_module(magic/rules/commander/commander_terms, []).

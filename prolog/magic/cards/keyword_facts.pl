@@ -40,6 +40,7 @@ keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
 keyword_fact(dredge(N), Name, dredge(Name, N)).
 keyword_fact(spectacle(_), _, remembers(life_lost)).
 keyword_fact(miracle(_), _, remembers(cards_drawn)).
+keyword_fact(color_before_game, _, uses(layer(colors))).
 keyword_fact(backup(_), _, uses(abilities)).
 keyword_fact(backup(_), _, uses(layer(abilities))).
 keyword_fact(backup(_), Name, keyword_ability(Keyword)) :-

@@ -64,6 +64,7 @@ at_work(1-layer_types) :- subtypes(_, _).
 at_work(1-layer_types) :- type_scope(_, _, _).
 at_work(2-stop_fighting) :- attacking(_, _).
 at_work(3-layer_colors) :- colors(_, _).
+at_work(3-layer_colors) :- commander_color(_, _, _).
 at_work(4-layer_abilities) :- gained(_, _).
 at_work(4-layer_abilities) :- borne_abilities.
 at_work(5-layer_sizes) :- parts(_, _).

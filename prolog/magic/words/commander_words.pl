@@ -24,6 +24,8 @@ action_words:words(leave_there(O), "Leave ~w where it is"-[Words]) :- card_words
 action_words:question(return_commander(_, O), "Your commander ~w has gone ~w"-[Words, Where]) :-
     card_words(O, Words),
     ( graveyard(_, O) -> Where = "to the graveyard" ; Where = "to exile" ).
+action_words:words(commander_is(Color), "~w"-[Color]).
+action_words:question(choose_commander_color(_, _, O), "Choose the color of ~w, your commander"-[Words]) :- card_words(O, Words).
 action_words:obvious(return_commander(_, O), _, to_command_zone(O)).
 action_words:obvious(choose_replacement(_, _, [option(to_command(O), _)|_]), _, replace(to_command(O), do)).
 

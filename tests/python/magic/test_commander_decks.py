@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 from test_pool_import import imported
 
+from pyengine.engine.session import Session
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import Deck, parse_deck
 from pyengine.games.magic.formats.legality import judge
 from pyengine.games.magic.setup import magic_setup
 
 BACKGROUND = "Choose a Background (You can have one.)"
+CHOOSE = (
+    "If {0} is your commander, choose a color before the game begins. {0} is the chosen color."
+)
 LEADERS: dict[str, tuple[str, str, str]] = {
     "King Ox": ("Legendary Creature — Ox", "W", ""),
     "Plain Ox": ("Creature — Ox", "W", ""),
@@ -36,6 +40,9 @@ LEADERS: dict[str, tuple[str, str, str]] = {
     "Ox Mate": ("Legendary Creature — Ox", "R", "Doctor's companion"),
     "Survivor A": ("Legendary Creature — Ox", "R", "Partner—Survivors"),
     "Survivor B": ("Legendary Creature — Ox", "G", "Partner—Survivors"),
+    "Gray Piper": ("Legendary Creature — Ox", "", CHOOSE.format("Gray Piper")),
+    "Ash Piper": ("Legendary Creature — Ox", "", f"{CHOOSE.format('Ash Piper')}\nPartner"),
+    "Elm Piper": ("Legendary Creature — Ox", "", f"{CHOOSE.format('Elm Piper')}\nPartner"),
     "Green Ox": ("Creature — Ox", "G", ""),
     "Gray Ox": ("Artifact Creature — Ox", "", ""),
     "Meadow": ("Basic Land — Plains", "W", ""),
@@ -164,6 +171,59 @@ def test_903_5d_lands_with_basic_types_too(database: CardDatabase) -> None:
 def test_903_4_both_commanders_give_their_colors(database: CardDatabase) -> None:
     text = "Commander\n1 Young Ox\n1 Stable\n\nDeck\n97 Meadow\n1 Thicket"
     assert faults(text, database) == []
+
+
+@pytest.mark.parametrize(
+    ("names", "cards", "wrong"),
+    [
+        (["Gray Piper"], ["1 Green Ox"], []),
+        (["Gray Piper"], ["1 King Ox"], ["King Ox"]),
+        (["Left Ox", "Ash Piper"], ["1 Cow", "1 Left Ox"], ["Left Ox"]),
+        (["Ash Piper", "Elm Piper"], ["1 Green Ox", "1 King Ox"], []),
+        (["Ash Piper", "Elm Piper"], ["1 Green Ox", "1 King Ox", "1 Left Ox"], ["Left Ox"]),
+    ],
+)
+def test_903_4b_a_chosen_color_is_one_that_the_deck_needs(
+    names: list[str], cards: list[str], wrong: list[str], database: CardDatabase
+) -> None:
+    count = 100 - len(names) - len(cards)
+    leaders = "".join(f"1 {name}\n" for name in names)
+    text = f"Commander\n{leaders}\nDeck\n{count} Thicket\n" + "\n".join(cards)
+    found = judge(surveyed(text, database), "commander", database).faults
+    assert [fault.name for fault in found] == wrong
+
+
+def piping(names: list[str], *cards: str) -> str:
+    leaders = "".join(f"1 {name}\n" for name in names)
+    return f"Commander\n{leaders}\nDeck\n{100 - len(names) - len(cards)} Gray Ox\n" + "\n".join(cards)
+
+
+@pytest.mark.parametrize(
+    ("names", "cards", "offers"),
+    [
+        (["Gray Piper"], [], [["black", "blue", "green", "red", "white"]]),
+        (["Gray Piper"], ["1 Green Ox"], [["green"]]),
+        (["Ash Piper", "Elm Piper"], ["1 Green Ox"],
+         [["black", "blue", "green", "red", "white"], ["green"]]),
+        (["Ash Piper", "Elm Piper"], ["1 Green Ox", "1 King Ox"], [["green", "white"], ["white"]]),
+    ],
+)  # fmt: skip
+def test_903_4b_it_is_chosen_and_shown_before_the_game(
+    names: list[str], cards: list[str], offers: list[list[str]], database: CardDatabase
+) -> None:
+    decks = [surveyed(piping(it, *more), database) for it, more in ((names, cards), (["Bull"], []))]
+    setup = magic_setup(decks, seed=1, names=["a", "b"], database=database)
+    session = Session.start(setup, "choices")
+    for colors in offers:
+        assert session.choice is not None
+        assert session.choice.player == "a"
+        assert list(session.choice.actions) == [f"commander_is({color})" for color in colors]
+        session.do(session.choice.actions[0])
+    chosen = [colors[0] for colors in offers]
+    assert session.query("commander_color", 3) == [["a", k, it] for k, it in enumerate(chosen, 1)]
+    identity = dict(session.query("color_identity", 2))
+    assert (sorted(identity["a"]), identity["b"]) == (sorted({*chosen}), ["black"])
+    assert session.query("hand", 2) != [], "103.5: hands are drawn after that"
 
 
 # ------------------------------------------------------------------ deck lists

@@ -1,6 +1,8 @@
 :- module(color_identity,
-          [ identity/2,                 % +Player, -Colors
-            identity_of/2               % +Name, -Colors
+          [ five/1,                     % ?Color
+            identity/2,                 % +Player, -Colors
+            identity_of/2,              % +Name, -Colors
+            in_order/2                  % +Found, -Colors
           ]).
 
 /** <module> Color identity (903.4)
@@ -33,8 +35,16 @@ identity_of_all(Names, Colors) :-
     sort(Unsorted, Found),
     in_order(Found, Colors).
 
+%!  in_order(+Found:list, -Colors:list) is det.
+%
+%   The colors among Found, each once and in their usual order.
+
 in_order(Found, Colors) :-
     findall(Color, ( five(Color), memberchk(Color, Found) ), Colors).
+
+%!  five(?Color) is nondet.
+%
+%   The colors in their usual order.
 
 five(white).
 five(blue).

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pyengine.games.magic.formats.faults import Candidate, Fault
-from pyengine.games.magic.pool.printed import COLORS, Face, PrintedCard
+from pyengine.games.magic.pool.printed import COLORS, Face, PrintedCard, as_colors
 
 _OTHERWISE = frozenset({"oathbreaker", "paupercommander"})
 """Formats whose commanders are other cards."""
@@ -41,7 +42,7 @@ def following(candidate: Candidate) -> Iterator[Fault]:
     leaders = _leaders(candidate)
     if not leaders or candidate.format.name in _OTHERWISE:
         return
-    own = {color for leader in leaders for color in leader.identity}
+    own = {*colors_of(leaders), *_chosen(candidate, leaders)}
     for entry, card in candidate.known(candidate.all):
         others = (
             [color for color in card.printed.identity if color not in own] if card.printed else []
@@ -53,6 +54,25 @@ def following(candidate: Candidate) -> Iterator[Fault]:
                 f"{card.name} has {theirs} in its color identity, and the commander's is {shared}"
             )
             yield Fault(reason, entry.line, card.name)
+
+
+def colors_of(cards: Iterable[PrintedCard]) -> list[str]:
+    """Return the letters of the colors of the identities of CARDS, in their usual order."""
+    return list(as_colors(color for card in cards for color in card.identity))
+
+
+def chooses_color(card: PrintedCard) -> bool:
+    """Tell whether the color of CARD is chosen before the game, where it leads (903.4b)."""
+    return "choose a color before the game begins" in card.faces[0].text
+
+
+def _chosen(candidate: Candidate, leaders: Sequence[PrintedCard]) -> list[str]:
+    """Return the colors that are chosen for LEADERS: those that most of the other cards need."""
+    own, counts = colors_of(leaders), Counter[str]()
+    for entry, card in candidate.known(candidate.piles.main):
+        colors = card.printed.identity if card.printed else ()
+        counts.update({color: entry.count for color in colors if color not in own})
+    return [color for color, _ in counts.most_common(sum(map(chooses_color, leaders)))]
 
 
 def _leaders(candidate: Candidate) -> list[PrintedCard]:

@@ -18,6 +18,12 @@
 allowance(keyword(can_be_commander)) -->
     self,
     [can, be, your, commander, '.'].
+allowance(keyword(color_before_game)) -->
+    [if],
+    self,
+    [is, your, commander, ',', choose, a, color, before, the, game, begins, '.'],
+    self,
+    [is, the, chosen, color, '.'].
 allowance(additional_lands(1)) -->
     [you, may, play, a, additional, land, on, each, of, your, turns, '.'].
 allowance(additional_lands(Number)) -->
