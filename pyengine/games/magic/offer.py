@@ -59,9 +59,9 @@ def _begin(
     if led and wanted != ANYTHING:
         chosen["format"] = wanted
     if chosen.get("starting_life") == USUAL:
-        chosen["starting_life"] = str(life)
-        if led and wanted == ANYTHING:
-            del chosen["starting_life"]  # 903.7 says what it is
+        del chosen["starting_life"]
+        if life is not None and not (led and wanted == ANYTHING):  # 903.7 says what it is
+            chosen["starting_life"] = str(life)
     names = player_names(name or deck.name for name, deck in zip(called, decks, strict=True))
     plain = [f"{key}={value}" for key, value in chosen.items() if key != "payment"]
     if "payment=manual" in settings:
@@ -69,8 +69,11 @@ def _begin(
     return magic_setup(decks, seed=seed, names=names, teams=teams, settings=plain)
 
 
-def _life(decks: Sequence[Deck], name: str) -> int:
-    """Return the starting life of the format NAME; DeckError: one of DECKS is not legal in it."""
+def _life(decks: Sequence[Deck], name: str) -> int | None:
+    """Return the starting life of the format NAME, None where the rules say it.
+
+    DeckError: one of DECKS is not legal in it.
+    """
     if name == ANYTHING:
         return _LIFE
     mine = [deck for deck in decks if isinstance(deck, CardDeck)]

@@ -15,9 +15,7 @@ from pyengine.games.magic.formats.legality import judge
 from pyengine.games.magic.setup import magic_setup
 
 BACKGROUND = "Choose a Background (You can have one.)"
-CHOOSE = (
-    "If {0} is your commander, choose a color before the game begins. {0} is the chosen color."
-)
+CHOOSE = "If {0} is your commander, choose a color before the game begins. {0} is the chosen color."
 LEADERS: dict[str, tuple[str, str, str]] = {
     "King Ox": ("Legendary Creature — Ox", "W", ""),
     "Plain Ox": ("Creature — Ox", "W", ""),
@@ -44,6 +42,7 @@ LEADERS: dict[str, tuple[str, str, str]] = {
     "Ash Piper": ("Legendary Creature — Ox", "", f"{CHOOSE.format('Ash Piper')}\nPartner"),
     "Elm Piper": ("Legendary Creature — Ox", "", f"{CHOOSE.format('Elm Piper')}\nPartner"),
     "Green Ox": ("Creature — Ox", "G", ""),
+    "Old Cow": ("Creature — Ox", "W", ""),
     "Gray Ox": ("Artifact Creature — Ox", "", ""),
     "Meadow": ("Basic Land — Plains", "W", ""),
     "Thicket": ("Basic Land — Forest", "G", ""),
@@ -61,7 +60,10 @@ def _record(name: str, line: str, colors: str, text: str) -> list[dict[str, Any]
         "supertypes": supertypes, "subtypes": subtypes, "text": text, "layout": "normal",
         "manaCost": "" if "Land" in words else "{1}", "manaValue": 1, "power": "1",
         "toughness": "1", "colors": list(colors), "colorIdentity": list(colors),
-        "legalities": {"commander": "Legal", "brawl": "Legal", "modern": "Legal"},
+        "legalities": {
+            "commander": "Legal", "brawl": "Legal", "modern": "Legal",
+            **({} if name == "Old Cow" else {"standardbrawl": "Legal"}),
+        },
         "printings": ["AAA"],
     }]  # fmt: skip
 
@@ -194,8 +196,8 @@ def test_903_4b_a_chosen_color_is_one_that_the_deck_needs(
 
 
 def piping(names: list[str], *cards: str) -> str:
-    leaders = "".join(f"1 {name}\n" for name in names)
-    return f"Commander\n{leaders}\nDeck\n{100 - len(names) - len(cards)} Gray Ox\n" + "\n".join(cards)
+    leaders, rest = "".join(f"1 {name}\n" for name in names), "\n".join(cards)
+    return f"Commander\n{leaders}\nDeck\n{100 - len(names) - len(cards)} Gray Ox\n{rest}"
 
 
 @pytest.mark.parametrize(

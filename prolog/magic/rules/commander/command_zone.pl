@@ -9,13 +9,13 @@ belongs to the card (903.3): commander(Player, K, O) says that the card that is 
 Player's commanders, wherever it is. Where nobody has one, no rule here has anything to do.
 */
 
-:- use_module(library(lists), [member/2, nth1/3, selectchk/3, subtract/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3, selectchk/3, subtract/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../additional/state_based', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
-:- use_module('../concepts/starting', []).
+:- use_module('../concepts/starting', [brawl/0]).
 :- use_module('../keywords/mutate', []).
 :- use_module('../zones').
 
@@ -55,7 +55,13 @@ leaders([Name|Names], Objects, Leaders) :-
     leaders(Names, Others, Rest).
 
 '903.7' :: caused life(Player, 40) after
-    start_game, setting(format, commander), \+ setting(starting_life, _), turn_order(Players), member(Player, Players).
+    start_game, setting(format, Format), memberchk(Format, [commander, commanderdraft, commandermastersdraft]), \+ setting(starting_life, _), turn_order(Players), member(Player, Players).
+
+%   In Brawl 25, and more of them with more players.
+
+'903.12f' :: caused life(Player, Life) after
+    start_game, brawl, \+ setting(starting_life, _), turn_order(Players),
+    ( Players = [_, _, _|_] -> Life = 30 ; Life = 25 ), member(Player, Players).
 
 %   The card stays a commander where it goes (903.3); merged with others, it is the permanent that they are (903.3c).
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _MOST_SEEDS = 1_000_000
 _PACKS, _SEALED = 3, 6
 _MOST_SEATS = 16
+_MOST_PICKS = 5
 
 _Sets = Annotated[
     Path | None,
@@ -58,6 +59,14 @@ def draft(
     seats: Annotated[
         int, typer.Option(min=2, max=_MOST_SEATS, help="How many draft, you among them.")
     ] = 8,
+    picks: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            max=_MOST_PICKS,
+            help="How many cards of a pack are taken before it goes on; 2 in Commander Draft.",
+        ),
+    ] = 1,
     bots: _Bots = False,
     seed: _Seed = None,
     out: _Out = Path(),
@@ -72,7 +81,7 @@ def draft(
     a booster holds. Cards that can't be played are marked; bots don't take them. The draft is kept
     after each pick. Without --set, the sets of the file are listed.
     """
-    asked = _Asked(sets, tuple(set_ or ()), seats, bots, seed, out, save, resume, db, json)
+    asked = _Asked(sets, tuple(set_ or ()), seats, bots, seed, out, save, resume, db, json, picks)
     _play(asked, sealed=False)
 
 
@@ -109,6 +118,7 @@ class _Asked:
     resume: Path | None
     db: Path | None
     json: bool
+    picks: int = 1
 
 
 def _play(asked: _Asked, *, sealed: bool) -> None:
@@ -153,8 +163,10 @@ def _new(asked: _Asked, database: CardDatabase, *, sealed: bool) -> Kept:
     seed = secrets.randbelow(_MOST_SEEDS) if asked.seed is None else asked.seed
     codes = _each(asked.codes, _SEALED if sealed else _PACKS)
     boxes, rarities = _boxes(_file(asked), codes, database)
-    make = Draft.sealed if sealed else Draft.of
-    return Kept(make(boxes, codes, rarities, asked.seats, seed), not asked.bots)
+    if sealed:
+        return Kept(Draft.sealed(boxes, codes, rarities, asked.seats, seed), not asked.bots)
+    draft = Draft.of(boxes, codes, rarities, asked.seats, seed, asked.picks)
+    return Kept(draft, not asked.bots)
 
 
 def _each(codes: tuple[str, ...], number: int) -> tuple[str, ...]:

@@ -198,7 +198,7 @@ def _checked(
     from pyengine.games.magic.formats.legality import demand_legal
 
     demanded = demand_legal(decks, name, database)
-    settings = [f"starting_life={demanded.life}"] if demanded.life != _LIFE else []
+    settings = [f"starting_life={demanded.life}"] if demanded.life not in (None, _LIFE) else []
     led = demanded.commanders or any(deck.commanders for deck in decks)
     return [*settings, *([f"format={demanded.name}"] if led else [])], []
 

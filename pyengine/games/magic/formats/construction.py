@@ -17,7 +17,9 @@ class Format:
     """A format: `least` cards in a deck and `most`, COPIES of a card, `sideboard` cards at most.
 
     None is any number. A card may be used where a card file says that it is legal in `legality`;
-    where that is "", every card may. With `commanders` a deck has one or more (903.5).
+    where that is "", every card may. With `commanders` a deck has one or more (903.5). `life` is
+    None where the rules of the game say it (903.7, 903.12f). With `lone_partners` commanders of
+    one color at most go together (903.13f).
     """
 
     name: str
@@ -25,19 +27,23 @@ class Format:
     most: int | None = None
     copies: int | None = 4
     sideboard: int | None = 15
-    life: int = 20
+    life: int | None = 20
     commanders: bool = False
+    lone_partners: bool = False
     legality: str = ""
 
 
 _SINGLETON = Format("", 100, 100, copies=1, sideboard=0)
 _COMMANDER = replace(_SINGLETON, life=40, commanders=True)
 _SMALL = replace(_COMMANDER, least=60, most=60)
+_COMMANDER_DRAFT = Format("", 60, copies=None, sideboard=None, life=None, commanders=True)
 _LIMITED = Format("", 40, copies=None, sideboard=None)
 
 _DECLARED: dict[str, Format] = {
-    "brawl": replace(_COMMANDER, life=25),
-    "commander": _COMMANDER,
+    "brawl": replace(_COMMANDER, life=None),
+    "commander": replace(_COMMANDER, life=None),
+    "commanderdraft": _COMMANDER_DRAFT,
+    "commandermastersdraft": replace(_COMMANDER_DRAFT, lone_partners=True),
     "constructed": Format(""),
     "draft": _LIMITED,
     "duel": replace(_COMMANDER, life=20),
@@ -47,14 +53,16 @@ _DECLARED: dict[str, Format] = {
     "paupercommander": replace(_COMMANDER, life=30),
     "predh": _COMMANDER,
     "sealed": _LIMITED,
-    "standardbrawl": replace(_SMALL, life=25),
+    "standardbrawl": replace(_SMALL, life=None),
 }
 """The formats that are built in another way than most; card files have names for most of them."""
 
 USUAL_FORMAT = Format("")
 """The sizes that decks have in most formats."""
 
-_OF_ANY_CARDS = frozenset({"constructed", "draft", "limited", "sealed"})
+_OF_ANY_CARDS = frozenset(
+    {"commanderdraft", "commandermastersdraft", "constructed", "draft", "limited", "sealed"}
+)
 
 
 def has_commanders(name: str) -> bool:

@@ -32,7 +32,10 @@ def leading(candidate: Candidate) -> Iterator[Fault]:
     count = sum(entry.count for entry in entries)
     if count > 2:
         yield Fault(f"the deck has {count} commanders, and two are the most", entries[2].line)
-    elif len(leaders) == 2 and not _go_together(*leaders):
+    elif len(leaders) == 2 and not (
+        _go_together(*leaders)
+        or (candidate.format.lone_partners and all(map(_of_one_color, leaders)))
+    ):
         names = f"{leaders[0].name} and {leaders[1].name}"
         yield Fault(f"{names} can't be commanders together", entries[1].line)
 
@@ -43,11 +46,12 @@ def following(candidate: Candidate) -> Iterator[Fault]:
     if not leaders or candidate.format.name in _OTHERWISE:
         return
     own = {*colors_of(leaders), *_chosen(candidate, leaders)}
+    spared = _basic_type(candidate) if not own and candidate.format.name in _BRAWL else ""
     for entry, card in candidate.known(candidate.all):
         others = (
             [color for color in card.printed.identity if color not in own] if card.printed else []
         )
-        if others:
+        if others and not (spared and _is_basic(card.printed, spared)):
             theirs = "".join(f"{{{color}}}" for color in others)
             shared = "".join(f"{{{color}}}" for color in COLORS if color in own) or "colorless"
             reason = (
@@ -73,6 +77,21 @@ def _chosen(candidate: Candidate, leaders: Sequence[PrintedCard]) -> list[str]:
         colors = card.printed.identity if card.printed else ()
         counts.update({color: entry.count for color in colors if color not in own})
     return [color for color, _ in counts.most_common(sum(map(chooses_color, leaders)))]
+
+
+def _basic_type(candidate: Candidate) -> str:
+    """Return the type of most basic lands of a deck, or "": Brawl allows one (903.12e)."""
+    counts = Counter[str]()
+    for entry, card in candidate.known(candidate.piles.main):
+        if card.printed is not None and _is_basic(card.printed):
+            counts.update(dict.fromkeys(card.printed.faces[0].subtypes, entry.count))
+    return next((name for name, _ in counts.most_common(1)), "")
+
+
+def _is_basic(card: PrintedCard | None, name: str = "") -> bool:
+    """Tell whether CARD is a basic land, of the type NAME if that is said."""
+    face = card.faces[0] if card is not None else None
+    return face is not None and "basic" in face.supertypes and (not name or name in face.subtypes)
 
 
 def _leaders(candidate: Candidate) -> list[PrintedCard]:
@@ -108,6 +127,11 @@ def _go_together(one: PrintedCard, other: PrintedCard) -> bool:
     if any(_has(one, keyword) and _has(other, keyword) for keyword in alike):
         return True
     return any(pair(one, other) or pair(other, one) for pair in _PAIRS)
+
+
+def _of_one_color(card: PrintedCard) -> bool:
+    """Tell whether CARD leads alone, and has one color at most: it has partner then (903.13f)."""
+    return len(card.identity) <= 1 and _may_lead(card, (), "")
 
 
 def _sorts_of_partners(card: PrintedCard) -> list[str]:

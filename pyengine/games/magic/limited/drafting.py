@@ -41,16 +41,25 @@ class Draft:
     opened: int = 1
     pick: int = 1
     """The number of the pick in this pack."""
+    at_once: int = 1
+    """How many cards of a pack are taken before it is passed on: two by 903.13b."""
 
     @classmethod
     def of(
         cls, boxes: Sequence[BoosterBox], sets: Sequence[str], rarities: Mapping[str, str],
-        seats: int, seed: int,
+        seats: int, seed: int, at_once: int = 1,
     ) -> Draft:  # fmt: skip
-        """Return a draft of a pack of each of BOXES for each of SEATS, from SEED."""
+        """Return a draft of a pack of each of BOXES for each of SEATS, from SEED.
+
+        AT_ONCE cards of a pack are taken before it is passed on.
+        """
         rng = random.Random(f"draft/{seed}")
         rounds = [tuple(tuple(box.booster(rng)) for _ in range(seats)) for box in boxes]
-        return cls(tuple(sets), seed, rounds[0], ((),) * seats, tuple(rounds[1:]), dict(rarities))
+        had: Packs = ((),) * seats
+        later = tuple(rounds[1:])
+        return cls(
+            tuple(sets), seed, rounds[0], had, later, dict(rarities), at_once=at_once,
+        )  # fmt: skip
 
     @classmethod
     def sealed(
@@ -78,7 +87,7 @@ class Draft:
                 left.remove(name)
             table.append(tuple(left))
             picked.append((*had, name) if pack else had)
-        step = 1 if self.opened % 2 else -1
+        step = (1 if self.opened % 2 else -1) if self.pick % self.at_once == 0 else 0
         passed = tuple(table[(seat - step) % len(table)] for seat in range(len(table)))
         if any(passed) or not self.unopened:
             return replace(self, table=passed, picked=tuple(picked), pick=self.pick + 1)

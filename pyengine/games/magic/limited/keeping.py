@@ -71,6 +71,7 @@ def _draft(record: dict[str, Any]) -> Draft:
         {str(name): str(rarity) for name, rarity in record["rarities"].items()},
         int(record["opened"]),
         int(record["pick"]),
+        max(1, int(record.get("at_once", 1))),
     )
     seats = {len(packs) for packs in (draft.table, draft.picked, *draft.unopened)}
     if len(seats) != 1 or not draft.table:
