@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: wheel quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved rule-pages
+.PHONY: wheel quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser page-times attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved rule-pages
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -55,6 +55,9 @@ judge-boards: $(READY)
 
 test-browser: browser ## run the tests of the page in a Chromium
 	@$(BIN)/python -m pytest -q -m browser tests/python/web $(ARGS)
+
+page-times: browser ## measure the page from a click to its paint (ARGS="--clicks 60 --tables 10 --check")
+	@PYTHONPATH=tests/python/web:. $(BIN)/python -m page_times $(ARGS)
 
 attack: $(READY) ## hand in what strangers might, for two minutes (ARGS="--saves 20000 --seed 2 ...")
 	@PYTHONPATH=tests:. $(BIN)/python -m attack $(or $(ARGS),--minutes 2)
