@@ -29,7 +29,7 @@
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, supertypes_apart/3, token_called/3, token_created/2, token_name/4, token_size/4]).
-:- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, of_mode/4]).
+:- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, later_targets/3, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/5, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [used_in/2]).
 
@@ -319,7 +319,8 @@ compiled_term(Term, Compiled, State0, State) :-
 %   compiled_modes(+Modes0, +N, +Count, -Modes, +State0, -State): what each mode targets, is marked so.
 
 compiled_modes([], _, _, [], State, State).
-compiled_modes([Mode0|Modes0], N, Count, [Mode|Modes], Before-K0, State) :-
+compiled_modes([Said|Modes0], N, Count, [Mode|Modes], Before-K0, State) :-
+    ( Said = all(Together) -> later_targets(Together, K0, Mode0) ; Mode0 = Said ),
     foldl(compiled_term, Mode0, Mode, []-K0, Own0-K),
     maplist(of_mode(N, Count), Own0, Own),
     append(Own, Before, Slots),

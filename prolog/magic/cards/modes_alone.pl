@@ -46,14 +46,14 @@ does(reflexive(Effects), Effects).
 
 %!  entwined(+Name, +Effects0, -Effects) is det.
 %
-%   What a spell with Name does that has entwine: all modes together are its last (702.42a).
+%   What a spell with Name does that has entwine: all(Together), all modes, is its last (702.42a).
 
 entwined(Name, Effects0, Effects) :-
     (   Effects0 = [modal(Modes0)],
         definition:description(Name, described(_, _, _, _, _, _, _, Abilities)),
         memberchk(_-keyword(entwine(_)), Abilities)
     ->  append(Modes0, All),
-        append(Modes0, [All], Modes),
+        append(Modes0, [all(All)], Modes),
         Effects = [modal(Modes)]
     ;   Effects = Effects0
     ).

@@ -58,7 +58,7 @@ listened(casts_nth(Who, N), casts, nth(spells_cast, Who, N)).
 listened(casts_nth(Who, N, Filter), casts, nth_of(Who, N, Filter)).
 listened(gains_life_nth(Who, N), gains_life, nth(life_gained, Who, N)).
 listened(loses_life_nth(Who, N), loses_life, nth(life_lost, Who, N)).
-listened(plays_land(Who, Filter), plays_land, player_and(Who, Filter)).
+listened(plays_land(Who, Filter), plays_land, some_done_to(Who, Filter)).
 listened(leaves_graveyard(Who, Filter), leaves_graveyard, player_and(Who, Filter)).
 listened(is_buried(Who, From, Filter), is_buried, buried_from(Who, From, Filter)).
 listened(attacks_whom(Scope, Parties), attacks_whom, attack(Pattern, Parties, attacker)) :-

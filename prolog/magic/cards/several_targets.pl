@@ -4,6 +4,7 @@
             another_slot/3,             % +Before, +Filter, -Slot
             another_of_group/3,         % +Before, +Slot0, -Slot
             if_kicked/2,                % +Slot0, -Slot
+            later_targets/3,            % +Effects0, +First, -Effects
             of_mode/4,                  % +N, +Count, +Slot0, -Slot
             combined/4,                 % +Least, +Most, +Modes, -Combination
             chosen_together/4           % +Least, +Most, +Modes, -Chosen
@@ -13,6 +14,7 @@
 */
 
 :- use_module(library(lists), [append/2, member/2, memberchk/2, numlist/3, selectchk/3]).
+:- use_module(library(terms), [mapsubterms/3]).
 
 %!  called_in_rules(+Term, +State, -Called) is det.
 %
@@ -84,6 +86,19 @@ another_of_group(Before, Slot0, Slot) :-
 
 if_kicked(slot(Filter), slot(Filter, [if_kicked])).
 if_kicked(slot(Filter, Options), slot(Filter, [if_kicked|Options])).
+
+%!  later_targets(+Effects0, +First, -Effects) is det.
+%
+%   Effects are Effects0, which number their targets from 1, with targets from First.
+
+later_targets(Effects0, First, Effects) :-
+    mapsubterms(numbered_from(First), Effects0, Effects).
+
+numbered_from(First, chosen(K0), chosen(K)) :-
+    integer(K0),
+    K is K0+First-1.
+numbered_from(First, chosen_of(Ks0), chosen_of(Ks)) :-
+    findall(K, ( member(K0, Ks0), K is K0+First-1 ), Ks).
 
 %!  of_mode(+N, +Count, +Slot0, -Slot) is det.
 %

@@ -78,10 +78,14 @@ meets(untapped, O, _) :- \+ tapped(O).
 meets(attacking, O, _) :- attacking(O, _), !.
 meets(blocking, O, _) :- blocks(O, _), !.
 meets(blocking(Ref), O, View) :- reference(Ref, View, A), blocks(O, A), !.
-meets(token, O, _) :- token(O).
-meets(nontoken, O, _) :- \+ token(O).
+meets(token, O, _) :- was_token(O).
+meets(nontoken, O, _) :- \+ was_token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
 meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, View) ).
+
+%   was_token(+Object) is semidet: it is one, or was one (608.2h).
+
+was_token(O) :- ( token(O) -> true ; last_known(O, Facts), memberchk(token, Facts) ).
 
 %!  was_chosen(+Source, ?Chosen) is semidet.
 %

@@ -77,6 +77,8 @@ unfit_part(player_and(Who, Filter), done_to(Player, O), View, Part, Why) :-
     ->  true
     ;   unfit_part(filter(Filter), O, View, Part, Why)
     ).
+unfit_part(some_done_to(Who, Filter), Thing, View, Part, Why) :-
+    unfit_part(player_and(Who, Filter), Thing, View, Part, Why).
 unfit_part(pair(First, Second, _), pair(A, B), View, Part, Why) :-
     (   unfit_part(First, A, View, Part, Why)
     ->  true

@@ -52,6 +52,10 @@ said(Term0, Ability, Targets, Term) :-
     ->  Term = Term0
     ;   memberchk(Term0, [target(_), targets(_, _), triggered(_)])
     ->  Term = Term0
+    ;   Term0 = for_now_of(Until, How, Things0, triggered(Event, Condition, Done0))
+    ->  said(Things0, Ability, Targets, Things),
+        besides(Done0, Done),
+        Term = for_now_of(Until, How, Things, triggered(Event, Condition, Done))
     ;   is_list(Term0),
         selectchk(other, Term0, Others),
         other_than(Others, Ability, Targets, Reference)

@@ -7,11 +7,13 @@ how much, and who did it. "If you do", "this way", "those cards", "the sacrifice
 */
 
 :- use_module(library(lists), [member/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/finding', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
+:- use_module('../spells/casting_steps', [instructions_of/3]).
 :- use_module('../zones').
 
 fluent performing(_Item:object, _K:atom, _Verb:atom).
@@ -126,11 +128,23 @@ as_it_moves(O, From, New, did(Item, K, Player, O, New, 1)) :-
     holder(From, O, Player).
 as_it_moves(O, _, New, became_here(Item, O, New)) :-
     resolving(Item),
-    once(spoken_of(Item, O)).
+    once(spoken_of(Item, O)),
+    \+ targeted_again(Item, O).
 as_it_moves(O, _, _, -looked_at(Player, O)) :-
     looked_at(Player, O).
 as_it_moves(O, _, _, -revealed(Player, O)) :-
     revealed(Player, O).
+
+%   targeted_again(+Item, +Object) is semidet: what is said of its other target finds it no more, unless a program does both.
+
+targeted_again(Item, O) :-
+    target(Item, K, O),
+    target(Item, L, O),
+    L > K,
+    stack_item(Item, _, Kind),
+    instructions_of(Kind, Item, Instructions),
+    \+ ( sub_term(Part, Instructions), compound(Part), functor(Part, Verb, _), atom_concat(do_, _, Verb) ),
+    !.
 
 spoken_of(Item, O) :- the(Item, _, O).
 spoken_of(Item, O) :- target(Item, _, O).

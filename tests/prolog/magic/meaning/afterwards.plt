@@ -51,6 +51,8 @@ means('Mill a card. When you do, if you control an Elf, draw a card.',
       spell([program([a:mill(who:you,amount:1),if(condition:and(did(a),some(all([controlled(you),subtype(elf)]))),then:[reflexive([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[draw(who:you,amount:1)])])])])])])).
 means('Whenever this creature attacks, target creature gains haste until end of turn. Another target creature gains reach until end of turn.',
       triggered(attacks(this),true,[program([change(what:target([creature]),changes:[gain(haste)],until:end_of_turn),change(what:target([other,creature]),changes:[gain(reach)],until:end_of_turn)])])).
+means('Choose target creature. Whenever that creature is dealt damage this turn, it deals that much damage to each other creature.',
+      spell([program([name(name:a,what:target([creature])),for_now_of(this_turn,always,chosen(1),triggered(is_dealt_damage(any,[]),true,[program([deal(source:that,amount:that_many,to:all([creature,not([is(that)])]))])]))])])).
 
 lacks('Each player mills a card. If you milled an Elf card this way, draw a card.', "who of several has done it, the rules do not tell").
 lacks('Whenever this creature attacks, tap up to one target Equipment. Then up to one other target creature gains haste until end of turn.', "other than what, is not said").
