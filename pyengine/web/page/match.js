@@ -69,7 +69,7 @@ export class Match {
       });
       return make("tr", {}, make("th", { scope: "row", text: fixed ? `${name} (can't be played)` : name }), counts, make("td", { class: "row" }, into, out));
     };
-    const head = make("tr", {}, ...["card", "deck / beside", ""].map((text) => make("th", { scope: "col", text })));
+    const head = make("tr", {}, ...["card", "deck / beside", "change"].map((text) => make("th", { scope: "col", text })));
     const table = make("table", {}, make("thead", {}, head), make("tbody", {}, ...you.cards.map(row)));
     update();
     return [make("h2", { text: `${you.name}: change cards before the next game` }), make("div", { class: "row" }, ready), sum, make("div", { class: "deck" }, table)];

@@ -1,0 +1,88 @@
+"""What somebody does who comes for the first time: a list, its cards, a match."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import close, opened, step, until
+from served import Server, serving
+from test_browser_views import faults
+from unread_cards import pool_of_unread
+
+MOST_SECONDS = 150
+
+LIST = """28 Mountian
+26 Raging Goblin
+4 Ragin Goblin
+2 Moon Ox
+
+Sideboard
+2 Goblin Matron
+"""
+
+
+@pytest.fixture
+def supplied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server whose user has imported cards; some of them are not understood."""
+    home = tmp_path / "home"
+    home.mkdir()
+    shutil.move(pool_of_unread(tmp_path), home / "pool.sqlite")
+    monkeypatch.setenv("MANALOG_HOME", str(home))
+    with serving(tmp_path / "games") as server:
+        yield server
+
+
+def play_on(page: Any, over: str) -> None:
+    """Attack with everything, until the panel of the match says that the game is OVER."""
+    deadline = time.monotonic() + MOST_SECONDS
+    while over not in page.inner_text(".match .between"):
+        assert time.monotonic() < deadline
+        step(page)
+
+
+def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
+    """A list with three unknown cards, the nearest taken, a best of three with sideboarding."""
+    page = opened(chromium, supplied, f"/#{supplied.token}")
+    page.get_by_role("link", name="Decks").click()
+    page.get_by_label("Deck: list of cards").fill(LIST)
+    wrong = page.get_by_role("list", name="Deck: what is wrong").get_by_role("listitem")
+    until(lambda: wrong.count() == 3)
+    page.wait_for_selector("text=Whisper to the moon")
+    page.get_by_role("button", name="Take Grey Ox for Moon Ox").wait_for()
+    assert faults(page, "minor") == []
+    page.get_by_role("button", name="Take the nearest for all").click()
+    until(lambda: page.inner_text(".sum") == "60 of 60 cards can be played, 2 beside them")
+    page.get_by_label("Name", exact=True).fill("first deck")
+    page.get_by_role("button", name="Play with it").click()
+
+    page.wait_for_selector("text=you with first deck")
+    page.get_by_role("textbox", name="called").first.fill("Anna")
+    other = page.get_by_role("group", name="Player 2")
+    other.get_by_label("Player 2 is").select_option("random")
+    other.get_by_role("combobox", name="deck", exact=True).select_option("")
+    page.get_by_label("Player 2: list of cards").fill("60 Forest\n")
+    page.get_by_role("combobox", name="match").select_option("3")
+    assert "Anna with first deck against bot random" in page.inner_text(".summary")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector("magic-card")
+    assert "anna 0" in page.inner_text(".match .score")
+
+    play_on(page, "change cards before the next game")
+    page.get_by_label("In: Goblin Matron").click()
+    page.get_by_label("Out: Grey Ox").click()
+    found = faults(page, "minor")
+    print(found)
+    assert found == []
+    page.get_by_text("Ready", exact=True).click()
+    until(lambda: "anna 1" in page.inner_text(".match .score"))
+    until(lambda: page.inner_text(".match .between") == "")
+    play_on(page, "anna won the match")
+
+    page.goto(f"{supplied.address}/")
+    page.wait_for_selector("text=anna won")
+    close(page)
