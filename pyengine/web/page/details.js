@@ -10,7 +10,7 @@ export class Details {
   constructor(table) {
     this.table = table;
     this.title = make("h2", { id: "details", text: "Details" });
-    this.body = make("div", { class: "scroll", tabindex: 0, role: "region", "aria-labelledby": "details" });
+    this.body = make("div", { class: "scroll", tabindex: 0, role: "group", "aria-labelledby": "details" });
     this.pin = button("Pin", () => this.toggle(), { "aria-pressed": "false" });
     this.element = make("section", { class: "details", "aria-labelledby": "details", hidden: true }, make("div", { class: "row" }, this.title, this.pin, button("Close", () => this.clear())), this.body);
     this.pinned = false;

@@ -66,6 +66,13 @@ def opened(
     return page
 
 
+def in_lobby(chromium: Any, server: Server, **context: Any) -> Any:
+    """A page in the lobby; a server that has just begun first loads the rules."""
+    page = opened(chromium, server, f"/#{server.token}", **context)
+    page.wait_for_selector("text=New game", timeout=60_000)
+    return page
+
+
 def _between(socket: Any, heard: Callable[[str], str]) -> None:
     socket.connect_to_server().on_message(lambda text: socket.send(heard(text)))
 

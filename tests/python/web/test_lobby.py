@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from browsing import close, opened, until
+from browsing import close, in_lobby, until
 from served import TWO, Server
 from test_browser_views import faults
 from websockets.exceptions import ConnectionClosed
@@ -89,7 +89,7 @@ def test_who_looks_at_a_game_that_is_deleted_has_to_go(server: Server) -> None:
 def test_games_are_gone_on_with_in_the_lobby(chromium: Any, server: Server, scheme: str) -> None:
     who = f"{scheme}_side – goblins (bot random)"
     server.begin({**TWO, "names": [f"{scheme} side", ""]})
-    page = opened(chromium, server, f"/#{server.token}", color_scheme=scheme)
+    page = in_lobby(chromium, server, color_scheme=scheme)
     page.get_by_role("button", name=f"Continue {who}").wait_for()
     page.click("text=Players, decks and rules")
     assert faults(page, "minor") == []
@@ -106,7 +106,7 @@ def test_games_are_gone_on_with_in_the_lobby(chromium: Any, server: Server, sche
 
 
 def test_four_seats_are_laid_and_remembered(chromium: Any, server: Server) -> None:
-    page = opened(chromium, server, f"/#{server.token}")
+    page = in_lobby(chromium, server)
     page.click("text=Players, decks and rules")
     assert not page.get_by_role("combobox", name="attack").is_visible()
     page.get_by_role("combobox", name="Table").select_option(label="two teams of two")

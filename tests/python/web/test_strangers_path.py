@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import close, opened, step, until
+from browsing import close, in_lobby, step, until
 from served import Server, serving
 from test_browser_views import faults
 from unread_cards import pool_of_unread
@@ -47,7 +47,7 @@ def play_on(page: Any, over: str) -> None:
 
 def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
     """A list with three unknown cards, the nearest taken, a best of three with sideboarding."""
-    page = opened(chromium, supplied, f"/#{supplied.token}")
+    page = in_lobby(chromium, supplied)
     page.get_by_role("link", name="Decks").click()
     page.get_by_label("Deck: list of cards").fill(LIST)
     wrong = page.get_by_role("list", name="Deck: what is wrong").get_by_role("listitem")
@@ -75,9 +75,7 @@ def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
     play_on(page, "change cards before the next game")
     page.get_by_label("In: Goblin Matron").click()
     page.get_by_label("Out: Grey Ox").click()
-    found = faults(page, "minor")
-    print(found)
-    assert found == []
+    assert faults(page, "minor") == []
     page.get_by_text("Ready", exact=True).click()
     until(lambda: "anna 1" in page.inner_text(".match .score"))
     until(lambda: page.inner_text(".match .between") == "")

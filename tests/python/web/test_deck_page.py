@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import close, opened, until
+from browsing import close, in_lobby, until
 from served import QUICK, Server
 from test_browser_views import faults
 
@@ -129,7 +129,7 @@ def test_who_has_the_lobby_keeps_decks(server: Server) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_refused_deck_is_mended(chromium: Any, server: Server, scheme: str) -> None:
     """What is wrong is told line by line as it is typed; the nearest are taken; it is kept."""
-    page = opened(chromium, server, f"/#{server.token}", color_scheme=scheme)
+    page = in_lobby(chromium, server, color_scheme=scheme)
     page.get_by_role("link", name="Decks").click()
     box = page.get_by_label("Deck: list of cards")
     box.fill("56 Forrest\n4 Elvish Warior\n")
@@ -163,7 +163,7 @@ def test_cards_are_found_for_a_deck(chromium: Any, server: Server, tmp_path: Pat
     """A file is taken, cards that were found are added, and the deck is played."""
     file = tmp_path / "woods.txt"
     file.write_text("20 Forest\n\nSideboard\n1 Shock\n")
-    page = opened(chromium, server, f"/#{server.token}")
+    page = in_lobby(chromium, server)
     page.get_by_role("link", name="Decks").click()
     page.get_by_label("Deck: deck file").set_input_files(file)
     until(lambda: "20 of 20" in page.inner_text(".sum"))
