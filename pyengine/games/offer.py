@@ -14,6 +14,19 @@ AT_ONCE, STOP, DELAY = PASSING = ("at_once", "stop", "delay")
 they are asked all the same, or by themselves after a while that is drawn."""
 
 
+@dataclass(frozen=True)
+class Plan:
+    """How a puzzle is solved from here: in `length` choices of all players, at most.
+
+    `moves` are actions and their words, the longest line; `lines` are what to do against every
+    answer.
+    """
+
+    length: int
+    moves: tuple[tuple[str, str], ...]
+    lines: tuple[str, ...]
+
+
 class Tried(Protocol):
     """A puzzle that somebody plays: `player` solves it, and the others answer by what refutes."""
 
@@ -21,6 +34,9 @@ class Tried(Protocol):
 
     def answer(self) -> int:
         """Return the number of the option that another player takes now."""
+
+    def plan(self) -> Plan | None:
+        """Return how it is solved from here; None: it can't be any more."""
 
     @property
     def solved(self) -> bool:

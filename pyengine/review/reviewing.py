@@ -123,9 +123,11 @@ class Reviewing:
             assert choice is not None
             turn = display.moment()[1]
             self._choosers.append((at, turn, choice.player))
-            if choice.count > 1 and action in choice.actions:  # who gives up chooses nothing
+            chosen = choice.count > 1 and action in choice.actions  # who gives up chooses nothing
+            if chosen or not at:
                 worth = evaluation(State(session))
                 review.curve.append((at, tuple(round(worth[name], 4) for name in review.players)))
+            if chosen:
                 decision = known.get(at) or self._decision(display, at, turn, action)
                 review.decisions.append(decision)
             session.do(action)

@@ -1,6 +1,6 @@
 // A replay: a slider over all moments, the keys, and whose eyes look.
 
-import { button, choiceOf, make } from "./dom.js";
+import { button, choiceOf, make, styled } from "./dom.js";
 import { request } from "./net.js";
 
 export class Replay {
@@ -37,8 +37,19 @@ export class Replay {
     this.words.replaceChildren(...frame.happened.map((line) => make("li", { text: line.words })));
     this.table.light(frame.happened.flatMap((line) => line.objects));
     this.fill(frame);
+    if (first) this.load();
+    this.analysis?.show(frame);
     if (first) this.follow();
     else if (location.hash !== `#${frame.at}`) history.replaceState(null, "", `#${frame.at}`);
+  }
+
+  /** The analysis, which games that are played have no need of. */
+  async load() {
+    const [{ Analysis }] = await Promise.all([import("./analysis/analysis.js"), styled("analysis")]);
+    this.analysis = new Analysis(this.table);
+    this.element.prepend(this.analysis.element);
+    this.table.side.append(this.analysis.lines.element);
+    this.analysis.show(this.frame);
   }
 
   fill(frame) {

@@ -10,6 +10,8 @@ import { Bar } from "./bar.js";
 import { Replay } from "./replay.js";
 import { Keys } from "./keys.js";
 import { Match } from "./match.js";
+import { After } from "./after.js";
+import { PuzzleHelp } from "./puzzle.js";
 import { Pace } from "./pace.js";
 import { whole } from "./sets.js";
 
@@ -27,12 +29,14 @@ export class Table {
     this.actions = new Actions(this);
     this.log = new Log(this);
     this.match = new Match(this);
+    this.after = new After(this);
+    this.help = new PuzzleHelp(this);
     this.details = new Details(this);
     this.asking = new Asking(this);
     this.bar = new Bar(this);
     this.replay = new Replay(this);
     this.curtain = make("div", { class: "curtain", hidden: true });
-    this.side = make("div", { class: "side" }, this.match.element, this.actions.element, this.details.element, this.log.element, this.asking.element);
+    this.side = make("div", { class: "side" }, this.match.element, this.after.element, this.actions.element, this.help.element, this.details.element, this.log.element, this.asking.element);
     document.body.replaceChildren(this.bar.element, this.root, this.side, this.replay.element, this.curtain);
     document.body.classList.add("table");
     this.pace = new Pace((frame) => this.show(frame));
@@ -112,6 +116,8 @@ export class Table {
     this.board.show(frame);
     this.actions.show(frame);
     this.match.show(frame);
+    this.after.show(frame);
+    this.help.show(frame);
     this.details.renew();
     if (frame.type === "replay") this.replay.show(frame);
     else if (!this.log.show(frame)) this.line.say("look");

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from pyengine.errors import ManalogError
+from pyengine.web.relay.afterwards import Afterwards
 from pyengine.web.relay.answers import Answering, body_of, error, limited, refused, told
 from pyengine.web.relay.deck_shelf import DeckShelf
 from pyengine.web.relay.doors import Address, Doors
@@ -59,6 +60,7 @@ class Site:
         self._pictures = pictures
         self._files = PageFiles(PAGE)
         self._decks = DeckShelf(hall.shelf)
+        self._afterwards = Afterwards(hall)
 
     def app(self, hosts: Iterable[str]) -> ASGIApp:
         """Return the application, for requests to HOSTS."""
@@ -85,6 +87,7 @@ class Site:
             Route("/table/{game}/{seat}/enter", told(self._enter), methods=["POST"]),
             Route("/table/{game}/{seat}/save", told(self._download)),
             Route("/table/{game}/{seat}/link", told(self._share)),
+            Route("/table/{game}/{seat}/analysis", told(self._analyse), methods=["POST"]),
             WebSocketRoute("/table/{game}/{seat}/socket", self._socket),
             Route("/page/{name:path}", self._file),
         ]
@@ -241,7 +244,7 @@ class Site:
         return _file(path)
 
     async def _forget_save(self, request: Request) -> Response:
-        self._hall.shelf.path_of(request.path_params["save"], "save").unlink(missing_ok=True)
+        self._hall.shelf.forget_save(request.path_params["save"])
         return JSONResponse({"ok": True})
 
     # ------------------------------------------------------------------ seats
@@ -264,6 +267,14 @@ class Site:
         if seat != WATCH or not self._has_seat(request, game, seat):
             return refused()
         return JSONResponse({"link": _links(self._hall.room(game).kept)[WATCH]})
+
+    async def _analyse(self, request: Request) -> Response:
+        """Return the link of the game's replay, the same for all, where it can be analysed."""
+        game, seat = request.path_params["game"], request.path_params["seat"]
+        if not self._has_seat(request, game, seat):
+            return refused()
+        replay = await self._afterwards.replay(game, seat)
+        return JSONResponse({"link": _links(replay)[WATCH]})
 
     async def _socket(self, socket: WebSocket) -> None:
         game, seat = socket.path_params["game"], socket.path_params["seat"]

@@ -16,6 +16,7 @@ from pyengine.web.relay.keeping import Kept, read_kept
 SECRET_BYTES = 32
 
 _NAME = re.compile(r"[a-z0-9]{12}")
+_LENGTH, _LETTERS = 12, "abcdefghijkmnpqrstuvwxyz23456789"
 
 
 class Shelf:
@@ -101,7 +102,17 @@ class Shelf:
         paths = self.directory.glob("*.save")
         return sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
 
+    def forget_save(self, name: str) -> None:
+        """Remove the save NAME, and what was found out about its game."""
+        for kind in ("save", "review"):
+            self.path_of(name, kind).unlink(missing_ok=True)
+
 
 def new_name() -> str:
     """Return a name that nothing has."""
-    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
+    return name_from(secrets.token_bytes(_LENGTH))
+
+
+def name_from(data: bytes) -> str:
+    """Return the name that follows from DATA, bytes by chance or a digest."""
+    return "".join(_LETTERS[byte % len(_LETTERS)] for byte in data[:_LENGTH])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pyengine.errors import ManalogError
 from pyengine.system.closing import Closing
 from pyengine.web.worker.match import Match
 from pyengine.web.worker.recipe import Begun
@@ -30,6 +31,19 @@ class Judge(Closing):
             self._judged = moment, state
         told = {"title": task.title, "words": task.words, "goal": task.goal}
         return {**told, "state": self._judged[1]}
+
+    def plan(self) -> dict[str, Any]:
+        """Return how the puzzle is solved from here: no moves, where it can't be any more.
+
+        ManalogError: this is no puzzle, or the search takes too long.
+        """
+        if self.tried is None:
+            raise ManalogError("only a puzzle has a solution")
+        found = self.tried.plan()
+        if found is None:
+            return {"length": 0, "moves": [], "lines": []}
+        moves = [{"action": action, "words": words} for action, words in found.moves]
+        return {"length": found.length, "moves": moves, "lines": list(found.lines)}
 
     def close(self) -> None:
         """End the processes that it needs."""

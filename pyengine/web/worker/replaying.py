@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from pyengine.engine.seat import EVERYONE, NOBODY
@@ -10,9 +11,11 @@ from pyengine.engine.session import Session
 from pyengine.errors import EngineError, ManalogError
 from pyengine.saves.save import Save, read_save, write_save
 from pyengine.table.display import Display
+from pyengine.web.worker.analysis import Analysis
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.frames import Frame, board, faces_of, lines_of
 from pyengine.web.worker.inquiry import completed, inspected_as, ruled, written
+from pyengine.web.worker.recipe import PERSON
 
 
 class Replaying:
@@ -32,20 +35,30 @@ class Replaying:
         self._faces = faces_of(self._session)
         self._viewer = EVERYONE
         self._agents = save.table.get("agents")
+        self._aside = Aside(self._session)
+        self._analysis = Analysis(Path(recipe["save"]))
+        self._open = self._whole and (self._session.over or _is_of_one(self._agents))
         self._go(0 if self._whole else len(self._actions))
         self.origin, self.notice = None, None
 
     @property
     def waiting(self) -> list[Any]:
-        """What else to wait for: questions' answers."""
-        return [self.inquirer.wake]
+        """What else to wait for: questions' answers, and what the analysis tells."""
+        lines = [self._analysis.lines] if self._analysis.lines is not None else []
+        return [*lines, self.inquirer.wake]
+
+    def bots_said(self) -> bool:
+        """Hear the analysis; return whether there is something new to be shown."""
+        self._analysis.hear()
+        return True
 
     @property
     def _at(self) -> int:
-        return len(self._session.taken)
+        return len(self._session.taken) - self._aside.count
 
     def _go(self, moment: int) -> None:
         """Go to MOMENT."""
+        self._aside.leave()
         if moment < self._at:
             self._session.undo(self._at - moment)
         for action in self._actions[self._at : moment]:
@@ -69,6 +82,8 @@ class Replaying:
             **board(session, self._viewer, self._faces),
             "happened": self._happened() if at else [],
             "chooser": session.choice.player if session.choice else None,
+            "analysis": self._analysis.told() if self._open else None,
+            "aside": self._aside.told(),
         }
         if session.over:
             frame["over"] = {"winners": list(session.winners)}
@@ -88,6 +103,16 @@ class Replaying:
         match message.get("type"):
             case "go":
                 self._go_to(message)
+                return None
+            case "analyse":
+                self._check_open()
+                self._analysis.begin()
+                return None
+            case "analysis":
+                self._check_open()
+                return self._analysis.found()
+            case "line":
+                self._go_aside(message)
                 return None
             case "inspect":
                 thing = message.get("object")
@@ -116,6 +141,21 @@ class Replaying:
         self._viewer = viewer
         if self._whole:
             self._go(min(max(moment, 0), len(self._actions)))
+
+    def _check_open(self) -> None:
+        """ManalogError: an analysis would tell somebody what others hold."""
+        if not self._open:
+            raise ManalogError("a game is analysed when it is over, and whole")
+
+    def _go_aside(self, message: dict[str, Any]) -> None:
+        """Show so many moves of a line that the analysis has found, from where it begins."""
+        self._check_open()
+        kind, at, step = message.get("of"), message.get("at"), message.get("step")
+        moves = self._analysis.line(kind, at)
+        if type(at) is not int or type(step) is not int or not 0 <= step <= len(moves):
+            raise ManalogError("there is no such move")
+        self._go(at)
+        self._aside.play(str(kind), moves, step)
 
     def _asker(self) -> str | None:
         """Return the player through whose eyes is looked, None for all of them."""
@@ -152,7 +192,51 @@ class Replaying:
 
     def close(self) -> None:
         """End the processes of the game."""
+        self._analysis.close()
         self.inquirer.close()
+
+
+class Aside:
+    """A line beside the game: moves that were not made, from the moment that SESSION is at."""
+
+    def __init__(self, session: Session) -> None:
+        """Play lines in SESSION."""
+        self._session = session
+        self.count = 0
+        """How many actions of SESSION are none of the game."""
+        self._told: Frame | None = None
+
+    def play(self, kind: str, moves: Sequence[str], step: int) -> None:
+        """Play the first STEP of MOVES, a line of KIND, with all that nobody has a choice about."""
+        before = len(self._session.taken)
+        self._told = {"of": kind, "at": before, "step": step, "last": len(moves)}
+        try:
+            for move in moves[:step]:
+                self._forced(move)
+                self._session.do(move)
+            self._forced()
+        finally:
+            self.count = len(self._session.taken) - before
+
+    def _forced(self, move: str = "") -> None:
+        choice = self._session.choice
+        while choice is not None and choice.count == 1 and choice.actions[0] != move:
+            self._session.choose(0)
+            choice = self._session.choice
+
+    def leave(self) -> None:
+        """Go back to the game."""
+        self._session.undo(self.count)
+        self.count, self._told = 0, None
+
+    def told(self) -> Frame | None:
+        """Return which line is shown, from which moment, and how far; None: the game itself."""
+        return self._told
+
+
+def _is_of_one(agents: Any) -> bool:
+    """Whether AGENTS, who played, are bots but for one person: nobody else's hand is told."""
+    return isinstance(agents, list) and bool(agents) and agents.count(PERSON) <= 1
 
 
 def _played(save: Save, display: Display) -> tuple[Session, list[list[Any]], bool]:

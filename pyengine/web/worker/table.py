@@ -80,6 +80,7 @@ class Table:
             "words": self._words,
             "complete": self._complete,
             "board": self._board,
+            "plan": self._plan,
         }
         self._go_on()
 
@@ -294,6 +295,10 @@ class Table:
 
     def _board(self, viewer: str, message: dict[str, Any]) -> Frame:
         return written(self._match.session, self._player_of(viewer) or self._onlooker())
+
+    def _plan(self, viewer: str, message: dict[str, Any]) -> Frame:
+        self._seated(viewer)
+        return self._judge.plan()
 
     def _words(self, viewer: str, message: dict[str, Any]) -> Frame:
         """Return the words of this game that a page shows once: moments for stops."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field, replace
 
 from pyengine.agents.sight import options_of
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.games.magic.puzzles.puzzle import Puzzle
-from pyengine.plans.problem import Problem
+from pyengine.games.offer import Plan
+from pyengine.plans.problem import PlanError, Problem
 from pyengine.plans.solving import Solution, Solver
 from pyengine.system.closing import Closing
+
+_PLAN_SECONDS = 20.0
+"""How long it is looked for the solution from a state that somebody has come to."""
 
 
 @dataclass
@@ -51,6 +56,21 @@ class Trial(Closing):
         """Return the plan from here, if there is one."""
         self._solver.turn_to(self.session)
         return self._solver.solve(self._problem())
+
+    def plan(self) -> Plan | None:
+        """Return how it is solved from here; None: it can't be any more.
+
+        PlanError: the search takes too long.
+        """
+        end = time.monotonic() + _PLAN_SECONDS
+        self._solver.turn_to(self.session)
+        found = self._solver.solve(self._problem(), lambda *_: time.monotonic() < end)
+        if found.outcome == "unfinished":
+            raise PlanError("the solution is not found in time: make a move, and ask again")
+        if found.strategy is None:
+            return None
+        moves = tuple((option.action, option.words) for option in found.line())
+        return Plan(found.length, moves, tuple(found.words()))
 
     @property
     def solved(self) -> bool:

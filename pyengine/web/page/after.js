@@ -1,0 +1,26 @@
+// After a game: the way to its analysis, which all who played see.
+
+import { button, make } from "./dom.js";
+import { request } from "./net.js";
+
+export class After {
+  constructor(table) {
+    this.table = table;
+    this.button = button("Analyse the game", () => this.open(), { class: "main" });
+    this.element = make("section", { class: "after", "aria-label": "After the game", hidden: true }, this.button);
+  }
+
+  show(frame) {
+    this.element.hidden = frame.type !== "view" || !frame.table.over || Boolean(frame.table.puzzle);
+  }
+
+  async open() {
+    this.button.disabled = true;
+    try {
+      location.href = (await request(`${this.table.path}/analysis`, {})).link;
+    } catch (error) {
+      this.table.bar.say(error.message);
+    }
+    this.button.disabled = false;
+  }
+}

@@ -1,0 +1,84 @@
+// The analysis of a game that is over: the curve of who was ahead, marked moments, lines that can be played through.
+
+import { button, make } from "../dom.js";
+import { curve, spot } from "./curve.js";
+import { Lines } from "./lines.js";
+
+/** How the button to begin with is called in each state. */
+const BEGIN = { none: "Analyse this game", part: "Look longer" };
+const WORDS = { waits: "Another game is being analysed: this one is next …", works: "Being analysed …", part: "The time was over before all was looked at.", whole: "", none: "" };
+
+export class Analysis {
+  constructor(table) {
+    this.table = table;
+    this.found = null;
+    this.state = "";
+    this.begin = button("", () => table.line.say("analyse"), { class: "main" });
+    this.status = make("p", { class: "small", role: "status" });
+    this.bar = make("progress", { hidden: true, "aria-label": "Analysed so far" });
+    this.ahead = make("output", { class: "ahead" });
+    this.drawn = make("div", { class: "curve", hidden: true, onclick: (event) => this.point(event) });
+    this.element = make("div", { class: "analysis" }, make("div", { class: "row" }, this.begin, this.bar, this.status, this.ahead), this.drawn);
+    this.lines = new Lines(table);
+  }
+
+  show(frame) {
+    const { analysis } = frame;
+    this.frame = frame;
+    this.element.hidden = !analysis;
+    this.lines.element.hidden = !this.found;
+    if (!analysis) return;
+    const { state, done, total, error } = analysis;
+    this.begin.hidden = !(state in BEGIN);
+    if (state in BEGIN) this.begin.textContent = BEGIN[state];
+    this.status.textContent = error || (state === "works" && total ? `${WORDS.works} ${done} of ${total}` : WORDS[state]);
+    this.bar.hidden = state !== "works";
+    this.bar.max = total || 1;
+    this.bar.value = done;
+    const now = JSON.stringify(analysis);
+    if (now !== this.state && (state !== "none" && (state !== "waits" || !this.found))) this.fetch(now, state);
+    this.state = now;
+    this.mark();
+    this.lines.show(frame);
+  }
+
+  async fetch(now, state) {
+    if (this.fetching) return;
+    this.fetching = true;
+    try {
+      this.found = await this.table.line.ask("analysis");
+      this.draw();
+    } catch {
+      if (state === "whole") this.state = "";
+    }
+    this.fetching = false;
+    if (this.state !== now && this.state) this.fetch(this.state, state);
+  }
+
+  draw() {
+    this.drawn.hidden = false;
+    this.drawn.replaceChildren(...curve(this.found));
+    this.lines.element.hidden = false;
+    this.lines.list(this.found);
+    this.mark();
+    this.lines.show(this.frame);
+  }
+
+  /** Where the moment is that is shown, and who is ahead there. */
+  mark() {
+    if (!this.found) return;
+    const { at } = this.frame;
+    const { choices, players, curve: points } = this.found;
+    spot(this.drawn, at / Math.max(1, choices));
+    const values = points.filter(([moment]) => moment <= at).at(-1)?.[1] ?? points[0]?.[1] ?? [];
+    const best = Math.max(...values);
+    const first = players[values.indexOf(best)];
+    this.ahead.textContent = !first ? "" : best < 0.05 ? "Even" : best >= 1 ? `${first} wins` : `${first} is ahead by ${best.toFixed(2)}`;
+  }
+
+  /** A click on the curve goes to that moment. */
+  point(event) {
+    const { left, width } = this.drawn.getBoundingClientRect();
+    this.table.replay.go(Math.round(((event.clientX - left) / width) * this.found.choices));
+  }
+}

@@ -1,0 +1,85 @@
+// The moments that an analysis marks, and lines of play beside the game, move by move on the board.
+
+import { button, make } from "../dom.js";
+
+const NAMES = { "?!": "doubtful", "?": "worse", "??": "much worse" };
+
+export class Lines {
+  constructor(table) {
+    this.table = table;
+    this.moments = make("ol", { class: "moments", "aria-label": "Marked moments" });
+    this.sum = make("p", { class: "small" });
+    this.line = make("div", { class: "variation", hidden: true, role: "group" });
+    this.element = make("section", { class: "marked", "aria-label": "Analysis", hidden: true }, make("h2", { text: "Analysis" }), this.sum, this.line, this.moments);
+    this.chosen = null;
+  }
+
+  /** List what was FOUND, in the order of the game. */
+  list(found) {
+    const missed = found.missed.map((one) => ({ ...one, of: "missed" }));
+    const marked = found.marked.map((one) => ({ ...one, of: "better", told: one.best }));
+    this.all = [...missed, ...marked].sort((a, b) => a.at - b.at || (a.of === "missed" ? -1 : 1));
+    this.sum.textContent = `${found.judged} of ${found.decisions} choices were looked at; ${["no moment is marked", "one moment is marked"][this.all.length] ?? `${this.all.length} moments are marked`}.`;
+    const focus = this.moments.contains(document.activeElement) ? [...this.moments.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+    this.moments.replaceChildren(...this.all.map((one) => make("li", {}, button(title(one), () => this.open(one), { "data-at": one.at, "data-of": one.of }))));
+    if (focus >= 0) this.moments.querySelectorAll("button")[focus]?.focus();
+    if (this.chosen) this.chosen = this.all.find(({ of, at }) => of === this.chosen.of && at === this.chosen.at) ?? null;
+  }
+
+  /** Go to a marked moment, and show its line. */
+  open(one) {
+    this.chosen = one;
+    this.step(0);
+  }
+
+  step(number) {
+    const { of, at } = this.chosen;
+    this.table.line.say("line", { of, at, step: number });
+  }
+
+  show({ at, aside }) {
+    if (!this.all) return;
+    if (aside) this.chosen = this.all.find((one) => one.of === aside.of && one.at === aside.at) ?? this.chosen;
+    for (const element of this.moments.querySelectorAll("button")) {
+      const here = aside ? Number(element.dataset.at) === aside.at && element.dataset.of === aside.of : Number(element.dataset.at) === at;
+      if (here) element.setAttribute("aria-current", "true");
+      else element.removeAttribute("aria-current");
+    }
+    this.line.hidden = !aside || !this.chosen;
+    if (!this.line.hidden) this.showLine(this.chosen, aside);
+  }
+
+  showLine(one, aside) {
+    const state = JSON.stringify([one, aside]);
+    if (state === this.state) return;
+    this.state = state;
+    const had = this.line.contains(document.activeElement) ? document.activeElement.dataset.step : undefined;
+    const moves = one.told.map((words, number) => make("li", {}, button(words, () => this.step(number + 1), { "data-step": number + 1, ...(aside.step === number + 1 ? { "aria-current": "step" } : {}) })));
+    this.line.setAttribute("aria-label", title(one));
+    this.line.replaceChildren(
+      make("h3", { text: heading(one) }),
+      make("p", { class: "small", text: remark(one) }),
+      make("ol", { class: "moves" }, ...moves),
+      make("div", { class: "row" },
+        button("◀", () => this.step(aside.step - 1), { "aria-label": "One move back", "data-step": "back", disabled: aside.step === 0 }),
+        button("▶", () => this.step(aside.step + 1), { "aria-label": "Next move", "data-step": "next", disabled: aside.step === aside.last }),
+        button("Back to the game", () => this.table.replay.go(one.at))),
+      ...(one.plan && one.plan.length > one.told.length ? [make("details", {}, make("summary", { text: "Against every answer" }), make("pre", { text: one.plan.join("\n"), tabindex: 0 }))] : []),
+    );
+    if (had) this.line.querySelector(`[data-step="${had}"]`)?.focus();
+  }
+}
+
+function title(one) {
+  if (one.of === "missed") return `Turn ${one.turn}: ${one.player} had ${one.words}`;
+  return `Turn ${one.turn}: ${one.player}: ${one.taken} ${one.mark} (−${one.loss.toFixed(2)})`;
+}
+
+function heading(one) {
+  return one.of === "missed" ? `${one.player} had ${one.words} on turn ${one.turn}` : `${one.player}: better was`;
+}
+
+function remark(one) {
+  if (one.of === "missed") return `${one.sure ? "Whatever was hidden" : "With the cards as they lay"}, against every answer.${one.lost_at === null ? "" : ` It was given away at choice ${one.lost_at}.`}`;
+  return `Instead of ${one.taken}, which was ${NAMES[one.mark]}: ${one.before.toFixed(2)} became ${one.after.toFixed(2)}.`;
+}
