@@ -235,7 +235,7 @@ class Aside:
 
 
 def _is_of_one(agents: Any) -> bool:
-    """Whether AGENTS, who played, are bots but for one person: nobody else's hand is told."""
+    """Whether AGENTS, who played, are bots but for one person: nobody has secrets from another."""
     return isinstance(agents, list) and bool(agents) and agents.count(PERSON) <= 1
 
 
