@@ -51,6 +51,8 @@ special(Static, uses(sizes)) :-
     memberchk(Part, [ compared(power, _, _), compared(toughness, _, _), size(power, _), size(toughness, _),
                       greatest(power, _), greatest(toughness, _) ]),
     !.
+special(token, uses(tokens)).
+special(nontoken, uses(tokens)).
 special(any_player, uses(any_player)).
 special(dealt_damage, uses(damage_dealt)).
 special(dealt_damage_by_this, uses(damage_dealt)).

@@ -288,7 +288,7 @@ present_fact(Object, controller(Player)) :- controller(Object, Player).
 present_fact(Object, type(Type)) :- type(Object, Type).
 present_fact(Object, subtype(Subtype)) :- subtype(Object, Subtype).
 present_fact(Object, color(Color)) :- color(Object, Color).
-present_fact(Object, token) :- token(Object).
+present_fact(Object, token) :- definition:uses(tokens), token(Object).
 present_fact(Object, keyword(Keyword)) :- in_order(Keyword, has(Object, Keyword)).
 present_fact(Object, attached(Thing)) :- attached(Object, Thing).
 present_fact(Object, times_mutated(N)) :- times_mutated(Object, N).
