@@ -55,7 +55,7 @@ game. Names of tokens stand beside names of cards.
   * loyalty_ability(Name, Index): that activated ability is one (606.2)
   * attackable(Type): there is a card in this game that is attacked itself, of that Type
   * alternative_cost(Name, Index, Costs), alternative_condition(Name, Index, Condition),
-    additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
+    additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change), from_afar(Name)
   * faces(Name, K, Layout): the card has another face, face(Name, K) (faces.pl)
   * state_trigger(Name, Index, State): that ability triggers on a state (603.8)
   * triggers_once(Name, Index): ... only once each turn
@@ -150,6 +150,7 @@ game. Names of tokens stand beside names of cards.
     definition:alternative_condition/3,
     definition:additional_cost/2,
     definition:cost_change/4,
+    definition:from_afar/1,
     definition:own_cost/3,
     definition:x_cost/2,
     definition:least_mana/2,

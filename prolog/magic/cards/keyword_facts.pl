@@ -99,7 +99,8 @@ spell_of(Name, Effects) :-
 
 %!  ability_zone(+Costs, +Effects, -Zone) is det.
 %
-%   What exiles or returns the card from the graveyard is activated there, what discards it in the hand (113.6k).
+%   What exiles or returns the card from the graveyard is activated there, what discards it in the hand (113.6k),
+%   what puts it onto the battlefield from the command zone there (113.6m).
 
 ability_zone(Costs, Effects, Zone) :-
     (   memberchk(exile_from_graveyard(this), Costs)
@@ -108,6 +109,9 @@ ability_zone(Costs, Effects, Zone) :-
     ->  Zone = hand
     ;   in_graveyard(Effects)
     ->  Zone = graveyard
+    ;   sub_term(Part, Effects),
+        Part == put_from_command
+    ->  Zone = command
     ;   Zone = battlefield
     ).
 

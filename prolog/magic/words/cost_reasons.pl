@@ -6,6 +6,7 @@
 :- use_module('../../k/explain', []).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
+:- use_module('../rules/concepts/cost_changes', [in_force/3]).
 :- use_module('../support/filters').
 :- use_module(object_words).
 
@@ -22,8 +23,7 @@ explain:detail(Action, Short, Words) :-
 
 asked_for(Player, O, Text) :-
     definition:cost_change(Name, Who, Filter, more(Quantity)),
-    object(Source, Name, _),
-    controls(Controller, Source),
+    in_force(Name, Controller, Source),
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
     matches(Filter, O, View),

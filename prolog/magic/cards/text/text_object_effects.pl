@@ -112,6 +112,10 @@ object_effect(exile(What), _) -->
     all_or_ref(What).
 object_effect(Effect, _) -->
     shield(Effect).
+object_effect(put_from_command, _) -->
+    [put],
+    self,
+    [onto, the, battlefield, from, the, command, zone].
 object_effect(reanimate(target(Filter)), _) -->
     [return],
     buried(Filter, you),

@@ -8,12 +8,15 @@ you own; `led` are yours on the battlefield or in the command zone.
 
 :- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../../k/language').
+:- use_module('../../../k/store', [define/1]).
+:- use_module('../../cards/cards', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/vocabulary', []).
 :- use_module('../../support/filters', []).
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../programs/described_sets', []).
 :- use_module('../spells/effects', []).
 :- use_module(color_identity, [identity/2]).
@@ -24,8 +27,10 @@ quantity ::= commander_casts.
 place_of_cards ::= command ; led.
 condition ::= leads_from_afar ; in_command_zone.
 instruction add_in_identity(_N:quantity).
+instruction put_from_command.
+ability ::= cost_change_from_afar(_:player_reference, _:filter, _:cost_difference).
 
-:- multifile filters:meets/3, filters:quantity/3, filters:condition/2, described_sets:lies_in/3.
+:- multifile cards:define_ability/3, filters:meets/3, filters:quantity/3, filters:condition/2, described_sets:lies_in/3.
 
 '903.3d' :: caused filters:meets(commander, O, _) if once(leads(_, _, O)).
 
@@ -45,6 +50,20 @@ filters:condition(leads_from_afar, view(Source, _, _)) :-
     once(( command(_, Source) ; controls(_, Source) )).
 filters:condition(in_command_zone, view(Source, _, _)) :-
     once(command(_, Source)).
+
+cards:define_ability(cost_change_from_afar(Who, Filter, Change), Name, _) :-
+    define(cost_change(Name, Who, Filter, Change)),
+    define(from_afar(Name)).
+
+%   What puts its own object from there onto the battlefield is activated there (113.6m).
+
+'113.6m' :: executable activate(O, Index) if
+    priority(Player, _), command(Player, O), object(O, Name, _), definition:activated_ability(Name, Index, command, _, _, _, _).
+'113.6m' :: caused event(moves(O, command(Owner), battlefield(Player), _)) after
+    put_from_command(Item), target_view(Item, view(O, Player, _)), command(Owner, O).
+
+definition:activated_ability(Name, _, command, _, _, _, _)
+    otherwise "~o has no such ability to activate from the command zone"-[name(Name)].
 
 %   "Any color in your commander's color identity": without a commander, no mana (903.4f).
 

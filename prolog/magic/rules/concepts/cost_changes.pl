@@ -1,7 +1,8 @@
 :- module(cost_changes,
           [ changed_costs/6,            % +Way, +Name, +Player, +Object, +Costs, -Changed
             cheaper_costs/5,            % +Name, +Index, +Object, +Costs, -Changed
-            cost_changer/1              % ?Source
+            cost_changer/1,             % ?Source
+            in_force/3                  % +Name, -Player, -Source
           ]).
 
 /** <module> What changes the cost of a spell or an activated ability (601.2f)
@@ -37,8 +38,7 @@ changed_costs(_, _, _, _, Costs, Costs).
 
 change_to_come(Name, Player, N) :-
     definition:cost_change(Changer, Who, Filter, Change),
-    object(Source, Changer, _),
-    controls(Controller, Source),
+    in_force(Changer, Controller, Source),
     View = view(Source, Controller, 0),
     (   Change = more(_)
     ->  true
@@ -86,17 +86,27 @@ activator(Object, Player) :-
 
 cost_changer(Source) :-
     definition:cost_change(Name, _, _, _),
-    object(Source, Name, _),
-    controls(_, Source).
+    in_force(Name, _, Source).
 
 cost_changer(none) :-
     definition:own_cost(_, _, _),
     !.
 
+%!  in_force(+Name, -Player, -Source) is nondet.
+%
+%   Source, which has Name, is Player's, and changes costs where it is: on the battlefield, or in the command zone (113.6b).
+
+in_force(Name, Player, Source) :-
+    object(Source, Name, _),
+    (   controls(Player, Source)
+    ->  true
+    ;   definition:from_afar(Name),
+        command(Player, Source)
+    ).
+
 generic_change(Player, Object, N) :-
     definition:cost_change(Name, Who, Filter, Change),
-    object(Source, Name, _),
-    controls(Controller, Source),
+    in_force(Name, Controller, Source),
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
     matches(Filter, Object, View),

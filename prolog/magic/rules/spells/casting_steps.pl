@@ -108,7 +108,7 @@ way_of(O, alternative(Index)) :-
 %   has_activated(?Object, ?Index): an ability where it could be activated.
 
 has_activated(O, Index) :-
-    ( controls(_, O), Zone = battlefield ; emblem(_, O), Zone = battlefield ; hand(_, O), Zone = hand ; command(_, O), Zone = hand ; graveyard(_, O), Zone = graveyard ),
+    ( controls(_, O), Zone = battlefield ; emblem(_, O), Zone = battlefield ; hand(_, O), Zone = hand ; command(_, O), member(Zone, [hand, command]) ; graveyard(_, O), Zone = graveyard ),
     object(O, Name, _),
     definition:activated_ability(Name, Index, Zone, _, _, _, _).
 has_activated(O, basic(Type)) :-

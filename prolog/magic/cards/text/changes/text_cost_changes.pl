@@ -16,12 +16,12 @@
 %!  cost_ability(?Ability)// is nondet.
 
 cost_ability(cost_change(Who, Filter, Change)) -->
-    cast_spells(Filter, Who, Cost),
-    [Cost],
-    cost_change(Change, Where),
-    [to, cast],
-    where(Where),
-    ['.'].
+    costs_changed(Who, Filter, Change).
+cost_ability(cost_change_from_afar(Who, Filter, Change)) -->
+    [as, long, as],
+    condition(leads_from_afar),
+    [','],
+    costs_changed(Who, Filter, Change).
 cost_ability(cost_change(Who, Filter, less(Quantity))) -->
     cast_spells(Filter, Who, Cost),
     [Cost],
@@ -42,6 +42,14 @@ cost_ability(alternative_cost(Costs, Condition)) -->
     condition(Condition),
     [',', you, may],
     other_cost(Costs),
+    ['.'].
+
+costs_changed(Who, Filter, Change) -->
+    cast_spells(Filter, Who, Cost),
+    [Cost],
+    cost_change(Change, Where),
+    [to, cast],
+    where(Where),
     ['.'].
 
 %   other_cost(?Costs)//: what is done rather than pay the mana cost.
