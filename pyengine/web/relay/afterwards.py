@@ -9,6 +9,7 @@ from pathlib import Path
 from pyengine.errors import ManalogError
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Kept
+from pyengine.web.relay.room import Room
 from pyengine.web.relay.shelf import name_from
 
 
@@ -30,10 +31,19 @@ class Afterwards:
             return room.kept
         if not room.kept.over:
             raise ManalogError("a game is analysed when it is over")
+        return await self._kept(room, room.viewer_of(seat))
+
+    async def so_far(self, game: str) -> Kept:
+        """Return the replay of GAME as far as it has gone, for who has the lobby."""
+        room = self._hall.room(game)
+        return room.kept if room.kept.recipe.get("replay") else await self._kept(room, None)
+
+    async def _kept(self, room: Room, viewer: str | None) -> Kept:
+        """Return the replay of the game of ROOM, whose save is for VIEWER."""
         async with self._lock:
             passing = self._hall.passing_save()
             try:
-                await room.save(str(passing), room.viewer_of(seat))
+                await room.save(str(passing), viewer)
                 return await self._of(passing)
             finally:
                 passing.unlink(missing_ok=True)

@@ -183,7 +183,11 @@ class Site:
         return JSONResponse({**listed, "decks": self._decks.listed()})
 
     async def _begin(self, request: Request) -> Response:
-        kept = await self._hall.begin(await body_of(request))
+        asked = await body_of(request)
+        if "of" in asked:
+            kept = await self._afterwards.so_far(str(asked["of"]))
+        else:
+            kept = await self._hall.begin(asked)
         return JSONResponse({"name": kept.name, **kept.about, "links": _links(kept)})
 
     def _consult(self, what: str) -> Answering:

@@ -150,29 +150,13 @@ class Hall:
 
     async def begin(self, asked: dict[str, Any]) -> Kept:
         """Begin the game that a page has ASKED for; ManalogError: it can't be."""
-        if "of" in asked:
-            return await self._replay(self.room(str(asked["of"])))
-        return await self._begin(asked, {})
-
-    async def _replay(self, room: Room) -> Kept:
-        """Begin the replay of the game of ROOM, or return that which there is of all of it."""
-        same = {"game": room.kept.name, "changed": room.kept.changed}
-        for other in self.rooms.values():
-            if other.kept.recipe.get("replays") == same:
-                return other.kept
-        path = self.new_save()
-        await room.save(str(path), None)
-        return await self._begin({"save": path.stem, "replay": True}, {"replays": same})
-
-    async def _begin(self, asked: dict[str, Any], more: dict[str, Any]) -> Kept:
-        """Begin the game that is ASKED for, and keep MORE of it."""
         if len(self.rooms) >= _MOST_KEPT:
             self._forget_oldest()
         spectators = asked.get("spectators", "nobody")
         if spectators not in ("nobody", "everyone", "closed"):
             raise ManalogError("those who look on see what lies open, everything, or nothing")
         recipe = await self._recipe(asked)
-        kept = self.shelf.new({**recipe, **more, "spectators": spectators})
+        kept = self.shelf.new({**recipe, "spectators": spectators})
         room = self._room_of(kept)
         await room.worker()
         people = [n for n, name in enumerate(kept.about["players"]) if name in kept.about["people"]]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import close, in_lobby, step, until
+from browsing import close, in_lobby, opened, step, until
 from served import Server, serving
 from test_browser_views import faults
 from unread_cards import pool_of_unread
@@ -46,7 +46,7 @@ def play_on(page: Any, over: str) -> None:
 
 
 def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
-    """A list with three unknown cards, the nearest taken, a best of three with sideboarding."""
+    """Three unknown cards, the nearest taken, a match with sideboarding, its analysis, a link."""
     page = in_lobby(chromium, supplied)
     page.get_by_role("link", name="Decks").click()
     page.get_by_label("Deck: list of cards").fill(LIST)
@@ -80,6 +80,16 @@ def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
     until(lambda: "anna 1" in page.inner_text(".match .score"))
     until(lambda: page.inner_text(".match .between") == "")
     play_on(page, "anna won the match")
+
+    page.get_by_role("button", name="Analyse the game").click()
+    page.get_by_role("button", name="Analyse this game").click()
+    page.wait_for_selector(".curve polyline", timeout=90_000)
+    page.get_by_role("button", name="Copy link").click()
+    page.wait_for_selector(".news >> text=Link:")
+    link = page.inner_text(".news").removeprefix("Link: ").removeprefix(supplied.address)
+    friend = opened(chromium, supplied, link)
+    friend.wait_for_selector(".curve polyline", timeout=60_000)
+    close(friend)
 
     page.goto(f"{supplied.address}/")
     page.wait_for_selector("text=anna won")
