@@ -170,6 +170,11 @@ def test_903_5d_lands_with_basic_types_too(database: CardDatabase) -> None:
     ]
 
 
+def test_903_5e_no_sideboard(database: CardDatabase) -> None:
+    text = "Commander\n1 King Ox\n\nDeck\n99 Meadow\n\nSideboard\n3 Plain Ox"
+    assert "the sideboard has 3 cards, and commander has none" in faults(text, database)
+
+
 def test_903_4_both_commanders_give_their_colors(database: CardDatabase) -> None:
     text = "Commander\n1 Young Ox\n1 Stable\n\nDeck\n97 Meadow\n1 Thicket"
     assert faults(text, database) == []

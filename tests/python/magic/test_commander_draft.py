@@ -6,11 +6,14 @@ import pytest
 from boards import life, names, place
 from test_commander_decks import database, led, surveyed
 
+from pyengine.cli.play.screen import Screen
 from pyengine.engine.session import Session
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cli.limited_talk import DraftTalk
 from pyengine.games.magic.formats.construction import find_format
 from pyengine.games.magic.formats.legality import judge
 from pyengine.games.magic.limited.drafting import Draft
+from pyengine.games.magic.limited.rating import Rated
 from pyengine.games.magic.setup import magic_setup
 
 __all__ = ["database"]
@@ -99,6 +102,20 @@ def test_903_13c_left_and_then_right() -> None:
     again = left.after(["ee", "aa", "cc"])
     right = again.after(["x"] * 3).after(["y"] * 3)
     assert (right.opened, right.table) == (2, (("z",),) * 3)
+
+
+def test_903_13d_a_drafter_is_shown_one_pack(capsys: pytest.CaptureFixture[str]) -> None:
+    rated = {name: Rated(name, "{W}", 1, "W", "Creature — Ox", "1/1", 1.0, "") for name in "abcdef"}
+    talk = DraftTalk(rated, Screen(), lambda _: "1", lambda name: name)
+    draft = Draft(("X",), 1, (("a", "b"), ("c", "d")), (("e",), ("f",)), (), {}, at_once=2)
+    assert talk.pick(draft.table[0], draft.picked[0], "Pack 1") == "a"
+    shown = capsys.readouterr().out.split()
+    assert [name for name in "abcdf" if name in shown] == ["a", "b"]
+
+
+def test_903_13e_two_whose_color_is_chosen_lead(database: CardDatabase) -> None:
+    text = "Commander\n1 Ash Piper\n1 Elm Piper\n\nDeck\n57 Meadow\n1 Green Ox"
+    assert faults(text, database, "commanderdraft") == []
 
 
 @pytest.mark.parametrize(

@@ -114,13 +114,21 @@ def test_113_6b_what_functions_in_the_command_zone(zone: str, condition: str, ga
         (
             "{G}",
             ("other_face(2,transform,'Back','',[],[creature],[],[black],['1','1'],[])",),
-            ["green"],
+            ["black", "green"],
         ),
         (
             "{G}",
             ("other_face(2,modal_dfc,'Back','{B}',[],[creature],[],[black],['1','1'],[])",),
             ["black", "green"],
         ),
+        (
+            "{G}",
+            (
+                "other_face(2,adventure,'Tale','{1}{R}',[],[instant],[],[red],[],[spell([draw(you,1)])])",
+            ),
+            ["green", "red"],
+        ),
+        ("{G}", ("keyword(extort)",), ["green"]),
     ],
 )
 def test_903_4_the_symbols_of_cost_and_text(

@@ -99,6 +99,7 @@ shown_in(Text, Color) :-
     symbol_text(Symbol, Letters),
     color_of(Symbol, Color).
 shown_in(color_indicator(Colors), Color) :- member(Color, Colors).
+shown_in(other_face(_, _, _, _, _, _, _, Colors, _, _), Color) :- member(Color, Colors).
 shown_in(static(this, Changes), Color) :-
     member(set_colors(Colors), Changes),
     member(Color, Colors).
