@@ -41,7 +41,7 @@ process at_end_step(_O:object, _Instructions:terms).
 '702.185a' :: caused cards:keyword_way(warp(Cost), warp, hand, Costs, none) if cost_list(Cost, Costs).
 '702.173a' :: caused cards:keyword_way(freerunning(Cost), freerunning, hand, Costs, none) if cost_list(Cost, Costs).
 '702.76a' :: caused cards:keyword_way(prowl(Cost), prowl, hand, Costs, none) if cost_list(Cost, Costs).
-'702.74a' :: caused cards:keyword_means(evoke(_), triggered(enters(this), cast_as(evoke), [sacrifice(you, this)])).
+'702.74a' :: caused cards:keyword_means(evoke(_), triggered(enters(this), cast_as(evoke), [sacrifice(controller_of(this), this)])).
 '702.152a' :: caused cards:keyword_means(blitz(_), triggered(dies(this), cast_as(blitz), [draw(you, 1)])).
 
 unmet(_, _, _) reads "nobody was dealt such combat damage this turn" otherwise silent.

@@ -22,8 +22,11 @@ _PAID = re.compile(r"|from_top|permitted|from_graveyard|on_adventure|permitted_h
 _FREE = re.compile(r"\bfree|^plotted$")
 """The ways to cast a card without paying its mana cost."""
 
-_CALLED_ABILITIES = ("Flashback", "Disturb", "Escape", "Retrace", "Jump-start")
+_CALLED_ABILITIES = ("Flashback", "Disturb", "Escape", "Harmonize", "Retrace", "Jump-start")
 """The ways to cast a card that scripts may call abilities of the card."""
+
+_GIVEN_FLASHBACK = re.compile(r"given_flashback|given_half\(\d\)")
+"""The ways to cast a card to which an effect gives flashback."""
 
 _NORMAL = ("[normal cost]", "Cast with no alternative cost", "No")
 _ALTERNATIVE = ("Cast with", "Without paying", "Yes")
@@ -132,8 +135,11 @@ def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
     for action in ("foretell", "plot", "suspend"):
         if word and action.startswith(word.lower()):
             return [offer for offer in offers if offer.kind == action]
-    way = WAYS[word.lower()] if word in _CALLED_ABILITIES else None
-    return [offer for offer in offers if way and (offer.kind, offer.text) == ("cast", way)]
+    if word not in _CALLED_ABILITIES:
+        return []
+    casts = [offer for offer in offers if offer.kind == "cast"]
+    given = [o for o in casts if word == "Flashback" and _GIVEN_FLASHBACK.fullmatch(o.text)]
+    return [offer for offer in casts if offer.text == WAYS[word.lower()]] + given
 
 
 def _add_counters(run: Run, entry: Action) -> None:

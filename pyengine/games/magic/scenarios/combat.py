@@ -43,6 +43,8 @@ def _enlist(run: Run, player: str, attacker: object) -> None:
     if not offers:
         return
     queue = run.answers.queue(player, "choose")
+    if len(queue) > 1 and queue[0] == "Yes":
+        queue.popleft()
     said = queue[0] if queue and isinstance(queue[0], str) else ""
     named = [o for o in offers if run.game.is_called(said, o.things[1], o.names[1])]
     if named or said == "No":

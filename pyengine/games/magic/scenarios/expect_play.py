@@ -23,8 +23,13 @@ def _stack_size(game: ObservedGame, size: int) -> Found:
 
 
 def _stack_object(game: ObservedGame, text: str, count: int) -> Found:
-    items = [(game.stack_text(item), item.name) for item in game.stack()]
-    return _differs(count, sum(begins(words, text, name) for words, name in items))
+    found = [
+        item
+        for item in game.stack()
+        if begins(game.stack_text(item), text, item.name)
+        or (item.is_spell and item.name.startswith(text))
+    ]
+    return _differs(count, len(found))
 
 
 def _declared(who: Callable[[ObservedGame], list[tuple[int, str, str]]]) -> Callable[..., Found]:

@@ -26,7 +26,7 @@ def normal(text: str, name: str = "") -> str:
         short = name.split(",")[0]
         text = text.replace(short, "~") if short != name else text
     text = _SELF.sub("~", text).casefold()
-    text = text.replace(", then ", " ")
+    text = text.replace(", then ", " ").replace("enters the battlefield", "enters")
     text = _LOYALTY.sub(r"\1:", _SYMBOL.sub(r"\1", text))
     return _SPACE.sub(" ", text.replace(".", "")).strip()
 

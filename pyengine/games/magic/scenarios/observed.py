@@ -138,8 +138,11 @@ class ObservedGame:
         return [StackItem(o, NAMES[c], *rest) for o, c, *rest in self.ask("stack")]
 
     def is_copy(self, number: Thing) -> bool:
-        """Whether the spell or permanent NUMBER is a token: copies of spells are (707.10)."""
-        return [number] in self.session.query("token", 1)
+        """Whether the spell or permanent NUMBER is a token or has become a copy (707.2, 707.10)."""
+        if [number] in self.session.query("token", 1):
+            return True
+        names = (name for thing, name, _ in self.session.query("object", 3) if thing == number)
+        return any("copy(" in name for name in names)
 
     def stack_is_empty(self) -> bool:
         """Whether nothing is on the stack."""

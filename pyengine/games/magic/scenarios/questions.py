@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.games.magic.scenarios.matching import likeness
+from pyengine.games.magic.scenarios.matching import begins, likeness
 from pyengine.games.magic.scenarios.observed import Offer
 from pyengine.games.magic.scenarios.policy import Question
 from pyengine.games.magic.scenarios.queues import SKIP, Queues, unfold
@@ -21,8 +21,14 @@ class Questions(Queues):
             return offer
         texts = self.queue(question.player, "order")
         for text in list(texts):
-            best = max(question.offers, key=lambda o: likeness(self._trigger_text(o), text))
-            if likeness(self._trigger_text(best), text) > _ALIKE:
+            begun = (
+                o for o in question.offers if begins(self._trigger_text(o), text, *o.names[:1])
+            )
+            best = next(begun, None) or max(
+                question.offers, key=lambda o: likeness(self._trigger_text(o), text)
+            )
+            told = self._trigger_text(best)
+            if begins(told, text, *best.names[:1]) or likeness(told, text) > _ALIKE:
                 texts.remove(text)
                 return best
         return self._simple(question, "choose")

@@ -16,3 +16,16 @@ OFFERS: list[Any] = [SimpleNamespace(kind=kind, text="") for kind in ("foretell"
 )
 def test_a_special_action_is_found_by_its_word(prefix: str, kinds: list[str]) -> None:
     assert [offer.kind for offer in by_keyword(OFFERS, prefix)] == kinds
+
+
+@pytest.mark.parametrize(
+    ("prefix", "ways"),
+    [
+        ("Flashback", ["flashback", "given_flashback", "given_half(1)"]),
+        ("Harmonize", ["harmonize"]),
+    ],
+)
+def test_a_way_to_cast_is_found_by_its_keyword(prefix: str, ways: list[str]) -> None:
+    told = ("flashback", "given_flashback", "given_half(1)", "harmonize", "")
+    offers: list[Any] = [SimpleNamespace(kind="cast", text=text) for text in told]
+    assert [offer.text for offer in by_keyword(offers, prefix)] == ways
