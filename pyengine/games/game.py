@@ -96,8 +96,9 @@ class Game:
     and a number of seats, returns what makes of each seed a set-up with decks drawn by chance, of
     its `cards`. `legal` is `module:function` that, given decks and the name of a format,
     refuses those that are not legal in it. `first` is the setting that says who begins, `{player}`
-    in it, where a match can be played. `mate` is the win that players look for in a position, where
-    there is one.
+    in it, where a match can be played. `beside` is `module:function` that says, after cards were
+    changed between the games of a match, which settings still hold (see `still`). `mate` is the win
+    that players look for in a position, where there is one.
     """
 
     name: str
@@ -126,6 +127,7 @@ class Game:
     orders: Mapping[str, str] = field(default_factory=dict)
     legal: str = ""
     first: str = ""
+    beside: str = ""
     mate: Mate | None = None
 
     def default_setup(self, seed: int) -> Setup:
@@ -193,6 +195,18 @@ class Game:
         if not self.legal:
             raise EngineError(f"there are no formats in {self.name}", remedy="Leave --format out")
         imported(self.legal)(decks, format_name)
+
+    def still(
+        self, settings: Sequence[str], sides: Sequence[tuple[str, Any, Any]]
+    ) -> tuple[Sequence[str], Sequence[str]]:
+        """Return which SETTINGS hold in a game of a match, and which cards beside decks they name.
+
+        SIDES are players with their decks, empty where those are as they were, and what is beside.
+        """
+        if not self.beside:
+            return settings, ()
+        found: tuple[list[str], list[str]] = imported(self.beside)(settings, sides)
+        return found
 
     def prepare(self) -> None:
         """Build now what would be built at first use, so that several processes find it."""

@@ -150,10 +150,13 @@ class Match:
     def setup(self) -> Setup:
         """Return what the next game starts from; who begins has been said."""
         players = tuple((e.name, e.team, unpiled(e.deck)) for e in self.entrants)
-        names = sorted({name for _, _, cards in players for name in cards})
+        game = find_game(self.game)
+        sides = [(e.name, e.main if e.main != e.registered else (), e.side) for e in self.entrants]
+        settings, beside = game.still(self.settings, sides)
+        names = sorted({name for _, _, cards in players for name in cards} | set(beside))
         rows = tuple(self.cards[name] for name in names)
-        first = find_game(self.game).first.format(player=self.first)
-        kept = [it for it in self.settings if it.partition("=")[0] != first.partition("=")[0]]
+        first = game.first.format(player=self.first)
+        kept = [it for it in settings if it.partition("=")[0] != first.partition("=")[0]]
         seed = self.seed + len(self.games)
         made = tuple(name for name in self.made if name in names)
         return Setup(players, rows, seed, (*kept, first), game=self.game, made=made)

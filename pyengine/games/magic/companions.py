@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pyengine.errors import DeckError
 from pyengine.games.game import Deck
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.deck_lists import COMMANDER_SIZE
 from pyengine.games.magic.decks import Deck as CardDeck
+from pyengine.games.magic.decks import Pile
+from pyengine.games.magic.formats.companions import THE_DECK, against, condition
+from pyengine.games.magic.formats.known import KnownCards
 from pyengine.games.magic.position import quoted
 
 _LEAST = 40
@@ -29,10 +32,38 @@ def companion_settings(
     ]
 
 
-def _may_have_it(deck: CardDeck, database: CardDatabase) -> bool:
-    from pyengine.games.magic.formats.companions import THE_DECK, against, condition
-    from pyengine.games.magic.formats.known import KnownCards  # few decks have companions
+def still_beside(
+    settings: Sequence[str], sides: Iterable[tuple[str, Pile, Pile]]
+) -> tuple[list[str], list[str]]:
+    """Return which SETTINGS hold in a game of a match, and the companions that they name.
 
+    SIDES are the players with their decks, empty where those are as they were, and what lies beside
+    them: a companion that was changed for another card, or forbids one of the deck, is none.
+    """
+    beside = {
+        f"companion({seat})={quoted(card)}": (card, deck)
+        for seat, deck, side in sides
+        for _, card in side
+    }
+    kept, names = [], []
+    for setting in settings:
+        card, deck = beside.get(setting, ("", ()))
+        if not setting.startswith("companion(") or (card and not _forbidden(card, deck)):
+            kept.append(setting)
+            names += [card] if card else []
+    return kept, names
+
+
+def _forbidden(companion: str, deck: Pile) -> bool:
+    if not deck:
+        return False
+    with CardDatabase.open() as database:
+        cards = KnownCards(database)
+        listed = [(count, cards.find(name)) for count, name in deck]
+        return bool(against(cards.find(companion), _LEAST, listed))
+
+
+def _may_have_it(deck: CardDeck, database: CardDatabase) -> bool:
     cards = KnownCards(database)
     companion = cards.find(deck.companion)
     wanted = {change.played: change.wanted for change in deck.changes}

@@ -134,5 +134,6 @@ GAME = Game(
     chosen="pyengine.games.magic.stacked:stack",
     legal="pyengine.games.magic.formats.legality:demand_of_user",
     first="first_player={player}",
+    beside="pyengine.games.magic.companions:still_beside",
     mate=Mate("won({player})", "turn", "lethal"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from pyengine.games.magic.formats.legality import judge
 from pyengine.games.magic.pool.reading import read_texts
 from pyengine.games.magic.scene import scene
 from pyengine.games.magic.setup import magic_setup
+from pyengine.matches.match import Match, sideboard_of
 
 ASKED = {
     "contains only cards with even mana values": "only([parity(even)])",
@@ -245,3 +247,28 @@ def test_bots_take_their_companion_and_the_game_is_replayed(database: CardDataba
     for action in told:
         again.do(action)
     assert again.result == session.result
+
+
+def test_a_match_has_companions_as_long_as_the_deck_is_as_they_ask(
+    database: CardDatabase, monkeypatch: pytest.MonkeyPatch, home: None
+) -> None:
+    monkeypatch.setattr(CardDatabase, "open", lambda *_, **__: nullcontext(database))
+    text = listed("Even Mate", "4 Cat A") + "\n\nSideboard\n1 Shock"
+    decks = [surveyed(text, database), surveyed("60 Field", database)]
+    setup = magic_setup(decks, seed=1, names=["a", "b"], database=database)
+    match = Match.of(setup, ["curve", "curve"], 3, [sideboard_of(deck) for deck in decks])
+    match = match.begun_by("a")
+    asked = "companion(a)='Even Mate'"
+    assert asked in match.setup().settings
+    session = Session.start(match.setup(), "choices")
+    assert names(session, "companion", "a") == ["Even Mate"]
+    match = match.ended(["b"], 5)
+    for main, kept in (
+        (((60, "Field"), (4, "Cat A")), True),
+        (((60, "Field"), (3, "Cat A")), True),
+        (((60, "Field"), (3, "Cat A"), (1, "Shock")), False),
+        (((60, "Field"), (3, "Cat A"), (1, "Even Mate")), False),
+    ):
+        changed = match.boarded("a", main).boarded("b").begun_by("a").setup()
+        assert (asked in changed.settings) == kept
+        assert Session.start(changed, "choices").choice is not None
