@@ -156,6 +156,22 @@ def test_903_9a_one_that_lay_in_the_graveyard_before_is_not_asked_about() -> Non
     assert process(board.begin()) == "priority"
 
 
+@pytest.mark.parametrize("players", [("a", "b"), ("a", "b", "c")])
+def test_903_9a_nobody_who_has_lost_is_asked(players: tuple[str, ...]) -> None:
+    board = Board(*players)
+    (number,) = board.battlefield("b", leader(board))
+    board.leads("b", number)
+    (deed,) = board.hand(
+        "a", spell(board, "damage(this,2,target([creature])),lose_life(each([opponent]),99)")
+    )
+    session = board.begin()
+    session.do(f"cast({deed})")
+    session.do(f"target({number})")
+    for _ in players:
+        session.do("pass")
+    assert session.result == "won([a])"
+
+
 def test_903_9a_no_other_card_may_go_there() -> None:
     board = Board()
     board.command("a", leader(board))

@@ -94,7 +94,7 @@ gone(exile_face_down(_)).
 :- multifile state_based:choice_due/2.
 
 '704.6d' :: caused state_based:choice_due(Player, return_commander(Player, O)) if
-    newly_gone(O), \+ goes_to_command(O), commander(Player, _, O), lies_gone(O).
+    newly_gone(O), \+ goes_to_command(O), commander(Player, _, O), playing(Player), lies_gone(O).
 
 lies_gone(O) :- graveyard(_, O).
 lies_gone(O) :- exile(O).
