@@ -83,6 +83,8 @@ event_words:told(begins_special_action(Player, O, What, _, _), Context, Viewer, 
     held_then(x_of_action(O, _), Context, Xs),
     ( Xs = [x_of_action(_, X)|_] -> format(string(How), " with X = ~w", [X]) ; How = "" ),
     news(Player, Viewer, Kind).
+event_words:told(reveals_color(Player, _, O, Color), _, _, "news", "~w chose ~w, the color of ~w"-[Player, Color, Words]) :-
+    card_words(O, Words).
 event_words:told(reveals_companion(Player, Name, _), _, _, "news", "~w revealed the companion ~w"-[Player, Name]).
 event_words:told(pays_for_combat(Player, _, N, _), _, Viewer, Kind, "~w pays {~w} to attack or block"-[Player, N]) :-
     news(Player, Viewer, Kind).

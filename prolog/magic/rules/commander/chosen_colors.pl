@@ -21,6 +21,7 @@ keyword_of_deck ::= color_before_game.
 fluent commander_color(_P:player, _K:integer, _:color) functional marks [changed(statics), memory(objects), memory(mana)].
 choice choose_commander_color(_P:player, _K:integer, _O:object).
 action commander_is(_:color).
+event reveals_color(_P:player, _K:integer, _O:object, _:color).
 choose_commander_color(_, _, _) otherwise "no commander's color is being chosen now".
 
 :- multifile continuous_effects:effect_of/8.
@@ -30,10 +31,11 @@ choose_commander_color(_, _, _) otherwise "no commander's color is being chosen 
     findall(choose_commander_color(Player, K, O), ( commander(Player, K, O), chooses_color(O) ), Choices), Choices \== [].
 '903.4b' :: executable commander_is(Color) if
     choose_commander_color(Player, K, _), five(Color), allowed(Player, K, Color).
-'903.4b' :: caused commander_color(Player, K, Color) after
-    commander_is(Color), now(choose_commander_color(Player, K, _)).
+'903.4b' :: caused event(reveals_color(Player, K, O, Color)) after
+    commander_is(Color), now(choose_commander_color(Player, K, O)).
+'903.4b' :: caused commander_color(Player, K, Color) after reveals_color(Player, K, _, Color).
 '903.4b' :: caused color_identity(Player, Colors) after
-    commander_is(Color), now(choose_commander_color(Player, _, _)), color_identity(Player, Before), in_order([Color|Before], Colors).
+    reveals_color(Player, _, _, Color), color_identity(Player, Before), in_order([Color|Before], Colors).
 
 allowed(_, _, _) reads silent otherwise "the deck has cards of another color".
 
