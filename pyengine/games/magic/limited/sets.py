@@ -125,7 +125,7 @@ def _made(code: str, record: dict[str, Any], path: Path) -> CardSet:
         raise CardError(f'the set "{code}" has another shape', file=path, remedy=_KNOWN) from error
     usual = not contents
     if usual:
-        contents, sheets = _by_rarity(_USUAL, cards)
+        contents, sheets = usual_boosters(cards)
     if not contents:
         message = f'the set "{code}" has no commons, uncommons or rares to draw boosters of'
         raise CardError(message, file=path)
@@ -151,6 +151,11 @@ def _printings(records: list[dict[str, Any]]) -> Iterator[Printing]:
 
 _USUAL = {"common": 10, "uncommon": 3, "rare or mythic": 1, "mythic one in": 8}
 """What a booster holds of which the file says nothing."""
+
+
+def usual_boosters(cards: tuple[Printing, ...]) -> tuple[list[Contents], dict[str, Sheet]]:
+    """Return what boosters of CARDS hold where nothing is said of it: 10, 3 and 1 by rarity."""
+    return _by_rarity(_USUAL, cards)
 
 
 def _boosters(
