@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Protocol
 
 from pyengine.engine.session import Session, Setup
@@ -72,6 +73,31 @@ class Task:
     tried: Callable[[Session], Tried]
 
 
+class DraftDesk(Protocol):
+    """Goes on with drafts that are kept in files, each for one person and bots."""
+
+    def sets(self) -> list[dict[str, Any]]:
+        """Return what can be drafted."""
+
+    def begin(self, path: Path, code: str, seats: int) -> None:
+        """Begin a draft of the set CODE for SEATS at PATH."""
+
+    def view(self, path: Path) -> dict[str, Any]:
+        """Return how it stands for the person."""
+
+    def pick(self, path: Path, name: str, number: int) -> None:
+        """Take the card NAME as the pick NUMBER."""
+
+    def leave_to_bots(self, path: Path) -> None:
+        """Let a bot take all other cards."""
+
+    def build(self, path: Path, main: Sequence[str] | None, lands: Mapping[str, int]) -> None:
+        """Keep a deck as far as it is built."""
+
+    def decks(self, path: Path) -> list[dict[str, str]]:
+        """Return the decks that came of it."""
+
+
 @dataclass(frozen=True)
 class TableOffer:
     """A table that is often wanted: so many seats, perhaps in teams, with settings."""
@@ -99,7 +125,8 @@ class Offer:
     match may have, if there are matches; `sizes` returns, of settings, the least size of a deck and
     the greatest of a sideboard; `rulings`, of a card's name, what its publisher has said of it:
     dates and texts. `judge` opens the desk where lists are judged. `many` are those of the settings
-    that matter with more than two players, `tables` what is often wanted.
+    that matter with more than two players, `tables` what is often wanted; `drafts` opens the desk
+    of drafts.
     """
 
     game: str
@@ -126,6 +153,7 @@ class Offer:
     judge: Callable[[], DeckJudge] | None = None
     many: tuple[str, ...] = ()
     tables: tuple[TableOffer, ...] = ()
+    drafts: Callable[[], DraftDesk] | None = None
 
     def choices(self) -> dict[str, tuple[str, ...]]:
         """Return the values of each setting, of `format` too where the game has formats."""

@@ -25,7 +25,7 @@ from pyengine.games.magic.missing.settling import settled
 from pyengine.games.magic.missing.ways import CHOICES, Way
 from pyengine.games.magic.setup import MULLIGANS, magic_setup
 from pyengine.games.names import player_names
-from pyengine.games.offer import PASSING, DeckJudge, Offer, TableOffer, Task
+from pyengine.games.offer import PASSING, DeckJudge, DraftDesk, Offer, TableOffer, Task
 
 _LIFE = 20
 _MOST_FAULTS = 5
@@ -151,6 +151,12 @@ def _judge() -> DeckJudge:
     return Desk()
 
 
+def _drafts() -> DraftDesk:
+    from pyengine.games.magic.limited import seat
+
+    return seat.DraftDesk()
+
+
 OFFER = Offer(
     "magic",
     "Magic: The Gathering",
@@ -176,6 +182,7 @@ OFFER = Offer(
     tuple(way for way in CHOICES if way != Way.ASK),
     _rulings,
     judge=_judge,
+    drafts=_drafts,
     many=("attack",),
     tables=(
         TableOffer("two players", 2),

@@ -4,6 +4,7 @@ import { button, confirmed, keyed, make } from "./dom.js";
 import { request } from "./net.js";
 import { lookControls } from "./look.js";
 import { DeckEditor } from "./deckeditor.js";
+import { Drafts } from "./drafts.js";
 import { Searching } from "./searching.js";
 
 const MOST_TITLE = 40;
@@ -17,6 +18,7 @@ export class DeckPage {
     this.title = make("input", { maxlength: MOST_TITLE, required: true, placeholder: "my deck" });
     this.play = make("button", { type: "submit", class: "main large", text: "Play with it", value: "play" });
     this.decks = make("ul", { class: "games" });
+    this.drafts = new Drafts(lobby.offer.find((one) => one.drafts)?.game);
     document.title = "Decks – Manalog";
     document.body.replaceChildren(
       make("header", { class: "bar" }, make("h1", { text: "Manalog" }), make("nav", { class: "row", "aria-label": "Pages" }, make("a", { href: "/", text: "Lobby" }))),
@@ -38,6 +40,7 @@ export class DeckPage {
           ),
         ),
         make("section", { "aria-labelledby": "kept" }, make("h2", { id: "kept", text: "Kept decks" }), this.decks, button("A new one", () => this.open({ title: "", text: "" }))),
+        this.drafts.element,
         new Searching(lobby.offer, { add: (name) => this.editor.add(name) }).element,
         lookControls(),
       ),
@@ -48,7 +51,8 @@ export class DeckPage {
     if (wanted) this.fetch(wanted);
   }
 
-  show({ decks }) {
+  show({ decks, drafts }) {
+    this.drafts.show({ drafts });
     keyed(this.decks, decks, (deck) => deck.name, (deck) => this.item(deck), () => {});
     if (!decks.length) this.decks.replaceChildren(make("li", { class: "small", text: "None yet: write a list, give it a name, and keep it." }));
     else this.decks.querySelector(":scope > .small")?.remove();

@@ -40,8 +40,8 @@ export class Lobby {
       ),
     );
     this.show(lobby);
-    const deck = new URLSearchParams(location.search).get("deck");
-    if (deck) this.form.takeDeck(deck);
+    const asked = new URLSearchParams(location.search);
+    for (const [chair, key] of ["deck", "against"].entries()) if (asked.has(key)) this.form.takeDeck(asked.get(key), chair);
     setInterval(() => this.refresh(), ROUND);
   }
 

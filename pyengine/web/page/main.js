@@ -9,6 +9,7 @@ import { Table } from "./table.js";
 const PAGES = {
   "/": async () => (await import("./lobby.js")).Lobby,
   "/decks": async () => (await import("./deckpage.js")).DeckPage,
+  "/draft": async () => (await import("./draftpage.js")).DraftPage,
 };
 
 async function begin() {
@@ -19,7 +20,7 @@ async function begin() {
     await enter(path);
     if (seat) new Table(path);
     else {
-      const page = PAGES[location.pathname] ?? PAGES["/"];
+      const page = PAGES[/^\/\w*/.exec(location.pathname)[0]] ?? PAGES["/"];
       const [Page, lobby] = await Promise.all([page(), request("/lobby"), sheet("/page/lobby.css")]);
       new Page(lobby);
     }

@@ -196,9 +196,9 @@ export class NewGame {
     this.sum();
   }
 
-  /** Let the first person play the deck that is kept as NAME. */
-  takeDeck(name) {
-    const [chair] = this.chairs;
+  /** Let who has the chair with this NUMBER play the deck that is kept as NAME. */
+  takeDeck(name, number) {
+    const chair = this.chairs[number];
     if (!chair.deck || !pickIn(chair.deck, KEPT + name)) return;
     chair.choose(chair.deck.value);
     this.choices.open = true;

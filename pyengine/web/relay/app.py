@@ -19,6 +19,7 @@ from pyengine.web.relay.afterwards import Afterwards
 from pyengine.web.relay.answers import Answering, body_of, error, limited, refused, told
 from pyengine.web.relay.deck_shelf import DeckShelf
 from pyengine.web.relay.doors import Address, Doors
+from pyengine.web.relay.drafts import Drafts
 from pyengine.web.relay.guard import ALONE, Guard
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Kept
@@ -60,6 +61,7 @@ class Site:
         self._pictures = pictures
         self._files = PageFiles(PAGE)
         self._decks = DeckShelf(hall.shelf)
+        self._drafts = Drafts(hall, self._decks)
         self._afterwards = Afterwards(hall)
 
     def app(self, hosts: Iterable[str]) -> ASGIApp:
@@ -71,6 +73,8 @@ class Site:
             Route("/games", self._lobby_only(self._begin), methods=["POST"]),
             Route("/cards", self._lobby_only(self._consult("search")), methods=["POST"]),
             Route("/decks", self._page),
+            Route("/draft/{draft}", self._page),
+            *self._drafts.routes(self._lobby_only),
             Route("/decks", self._lobby_only(self._keep_deck), methods=["POST"]),
             Route("/decks/judge", self._lobby_only(self._consult("judge")), methods=["POST"]),
             Route("/decks/nearest", self._lobby_only(self._consult("nearest")), methods=["POST"]),
@@ -180,7 +184,8 @@ class Site:
     async def _lobby(self, request: Request) -> Response:
         saves = [{"name": p.stem, "time": p.stat().st_mtime} for p in self._hall.shelf.saves()]
         listed = {"offer": await self._hall.offer(), "games": self._hall.listed(), "saves": saves}
-        return JSONResponse({**listed, "decks": self._decks.listed()})
+        lists = {"decks": self._decks.listed(), "drafts": self._drafts.listed()}
+        return JSONResponse({**listed, **lists})
 
     async def _begin(self, request: Request) -> Response:
         asked = await body_of(request)

@@ -143,10 +143,10 @@ class Hall:
             self._offer = await (await self._any_worker()).call("lobby")
         return self._offer
 
-    async def consult(self, what: str, asked: dict[str, Any]) -> Any:
+    async def consult(self, what: str, *asked: Any) -> Any:
         """Return the answer to WHAT is ASKED about no game, one at a time; ManalogError: none."""
         async with self._consulting:
-            return await (await self._any_worker()).call(what, asked)
+            return await (await self._any_worker()).call(what, *asked)
 
     async def begin(self, asked: dict[str, Any]) -> Kept:
         """Begin the game that a page has ASKED for; ManalogError: it can't be."""

@@ -28,6 +28,7 @@ from pyengine.web.worker.table import Table
 
 if TYPE_CHECKING:
     from pyengine.web.worker.desks import Desks
+    from pyengine.web.worker.drafts import Drafts
 
 MOST_MEMORY = 1500
 """How many megabytes of addresses a game's process may have."""
@@ -45,6 +46,7 @@ class Worker:
         self._settings: Any = None
         self._several = False
         self._judging: Desks | None = None
+        self._drafting: Drafts | None = None
 
     def run(self, source: int) -> None:
         """Carry out what comes from the descriptor SOURCE, to its end."""
@@ -115,6 +117,14 @@ class Worker:
     def do_nearest(self, asked: Any) -> dict[str, Any]:
         """Return what there is in the place of cards that can't be played."""
         return self._desks().nearest(asked)
+
+    def do_draft(self, path: str | None, asked: dict[str, Any]) -> dict[str, Any]:
+        """Do what a page has asked with the draft at PATH; return how it stands."""
+        if self._drafting is None:
+            from pyengine.web.worker.drafts import Drafts
+
+            self._drafting = Drafts()
+        return self._drafting.carry_out(path, asked)
 
     def _desks(self) -> Desks:
         """Return the desks where lists are judged, which remember what they have looked up."""

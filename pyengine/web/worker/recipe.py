@@ -55,6 +55,7 @@ def lobby() -> list[dict[str, Any]]:
             "search": offer.search is not None,
             "best_of": list(offer.best_of),
             "judged": offer.judge is not None,
+            "drafts": offer.drafts is not None,
             "many": list(offer.many),
             "tables": _tables(offer),
             "puzzles": [

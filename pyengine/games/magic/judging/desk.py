@@ -8,12 +8,12 @@ from dataclasses import asdict
 from typing import Any
 
 from pyengine.errors import DeckError
+from pyengine.games.magic.cards.remembering import RememberingDatabase
 from pyengine.games.magic.deck_lists import list_text
 from pyengine.games.magic.decks import Deck, Problem, is_xml, survey_text
 from pyengine.games.magic.formats.construction import ANYTHING, format_names
 from pyengine.games.magic.formats.known import KnownCards
 from pyengine.games.magic.formats.legality import judge
-from pyengine.games.magic.judging.remembering import RememberingDatabase
 from pyengine.games.magic.judging.shape import shape
 from pyengine.games.magic.judging.verdict import lines_of, unread_line
 from pyengine.games.magic.missing.blanks import Blank

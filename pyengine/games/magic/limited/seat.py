@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import ManalogError
-from pyengine.games.magic.judging.remembering import RememberingDatabase
+from pyengine.games.magic.cards.remembering import RememberingDatabase
 from pyengine.games.magic.limited.boosters import BoosterBox
 from pyengine.games.magic.limited.building import BASICS, SIZE, Built, build, curve
 from pyengine.games.magic.limited.drafting import Draft, best_pick
@@ -171,9 +171,7 @@ def _built(kept: Kept, rated: Mapping[str, Rated]) -> Built:
     return Built(kept.main, kept.lands, tuple(side))
 
 
-def _cards(
-    names: Sequence[str], rated: Mapping[str, Rated], draft: Draft
-) -> list[dict[str, Any]]:
+def _cards(names: Sequence[str], rated: Mapping[str, Rated], draft: Draft) -> list[dict[str, Any]]:
     """Return the cards NAMES in the order of the curve."""
     order = sorted(names, key=lambda name: (rated[name].mana_value, name))
     return [_card(rated[name], draft) for name in order]

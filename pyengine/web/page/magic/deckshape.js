@@ -3,8 +3,8 @@
 import { make } from "../dom.js";
 import { symbols } from "./symbols.js";
 
-/** The shape as an element; bars are drawn beside their numbers. */
-export function drawn({ curve, colors, lands, creatures, others }) {
+/** The curve as a table; bars are drawn beside their numbers. */
+export function drawnCurve(curve) {
   const most = Math.max(1, ...curve.map(([, first, second]) => first + second));
   const rows = curve.map(([step, first, second]) => make(
     "tr",
@@ -14,12 +14,17 @@ export function drawn({ curve, colors, lands, creatures, others }) {
     make("td", { text: first + second ? `${first} + ${second}` : "–" }),
   ));
   const head = make("tr", {}, ...["mana value", "", "creatures + others"].map((text) => (text ? make("th", { scope: "col", text }) : make("td"))));
+  return make("table", { class: "curve", "aria-label": "Curve" }, make("thead", {}, head), make("tbody", {}, ...rows));
+}
+
+/** The shape as an element. */
+export function drawn({ curve, colors, lands, creatures, others }) {
   const list = colors.map(([color, inCosts, basics]) => make("li", {}, ...symbols(`{${color}}`), ` ${inCosts} in costs, ${basics} basic land types`));
   return make(
     "div",
     {},
     make("p", { text: `${creatures} creatures, ${others} other spells, ${lands} lands` }),
-    make("table", { class: "curve", "aria-label": "Curve" }, make("thead", {}, head), make("tbody", {}, ...rows)),
+    drawnCurve(curve),
     make("ul", { class: "deck-colors", "aria-label": "Colours" }, ...list),
   );
 }

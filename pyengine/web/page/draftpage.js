@@ -1,0 +1,98 @@
+// A draft: the pack in front of one, what was picked, and at the end the deck that is built of it.
+
+import { button, make, styled } from "./dom.js";
+import { request } from "./net.js";
+
+export class DraftPage {
+  constructor(lobby) {
+    this.game = lobby.offer.find((one) => one.drafts)?.game;
+    this.name = location.pathname.split("/").at(-1);
+    this.news = make("p", { role: "status", class: "news" });
+    this.title = make("h2", { id: "draft", tabindex: -1 });
+    this.body = make("div");
+    document.title = "Draft – Manalog";
+    document.body.replaceChildren(
+      make("header", { class: "bar" }, make("h1", { text: "Manalog" }), make("nav", { class: "row", "aria-label": "Pages" }, make("a", { href: "/decks", text: "Decks" }), make("a", { href: "/", text: "Lobby" }))),
+      make("main", { class: "lobby" }, make("section", { "aria-labelledby": "draft" }, this.title, this.news, this.body)),
+    );
+    this.say({ do: "view" });
+  }
+
+  /** Say something, and show how the draft stands then. One thing at a time. */
+  async say(words) {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const [view, card, shape] = await Promise.all([request(`/drafts/${this.name}`, { game: this.game, ...words }), import(`./${this.game}/draftcard.js`), import(`./${this.game}/deckshape.js`), styled(this.game)]);
+      Object.assign(this, { drawn: card.drawn, curve: shape.drawnCurve });
+      this.news.textContent = "";
+      this.show(view);
+    } catch (error) {
+      this.news.textContent = error.message;
+    }
+    this.busy = false;
+  }
+
+  show(view) {
+    this.view = view;
+    this.title.textContent = `${view.set}, ${view.seats} seats: ${view.title}`;
+    this.body.replaceChildren(...(view.stage === "picking" ? this.picking(view) : this.building(view)));
+    const first = this.body.querySelector(this.next ?? ".pack button");
+    (first ?? this.title).focus({ preventScroll: true });
+  }
+
+  picking({ pack, offered, picked, curve, number }) {
+    const take = (card) => make("li", {}, button("", () => this.say({ do: "pick", card: card.name, number }), { class: card.name === offered ? "pick offered" : "pick", "aria-label": `Take ${card.name}${card.playable ? "" : ", which can't be played"}` }));
+    const items = pack.map((card) => {
+      const item = take(card);
+      item.firstChild.append(...this.drawn(card), ...(card.name === offered ? [make("span", { class: "small", text: "a bot would take it" })] : []));
+      return item;
+    });
+    this.next = ".pack button";
+    return [
+      make("ul", { class: "pack", "aria-label": "Pack" }, ...items),
+      button("Let a bot take the rest", () => this.say({ do: "rest" })),
+      make("h3", { text: `Picked: ${picked.length}` }),
+      make("div", { class: "deck-editor" }, this.curve(curve), make("ul", { class: "lines-fine", "aria-label": "Picked" }, ...picked.map((card) => make("li", {}, ...this.drawn(card))))),
+    ];
+  }
+
+  building({ main, side, lands, size, least, curve }) {
+    const names = (cards) => cards.map((card) => card.name);
+    const build = (cards, basics, next) => {
+      this.next = next;
+      this.say({ do: "build", main: names(cards), lands: basics });
+    };
+    const without = (cards, at) => cards.filter((_, n) => n !== at);
+    const item = (card, label, act) => {
+      const one = button("", act, { class: "pick", "aria-label": `${label}: ${card.name}`, disabled: !card.playable });
+      one.append(...this.drawn(card));
+      return make("li", {}, one);
+    };
+    const basics = Object.entries(lands).map(([name, count]) => {
+      const field = make("input", { type: "number", min: 0, max: 40, value: count, "data-land": name, onchange: () => build(main, { ...lands, [name]: Math.min(40, Math.max(0, Math.trunc(Number(field.value)) || 0)) }, `[data-land="${name}"]`) });
+      return make("label", {}, make("span", { text: name }), field);
+    });
+    const wrong = size < least ? `: at least ${least}` : "";
+    return [
+      make("p", { role: "status", class: wrong ? "sum wrong" : "sum", text: `${size} cards, ${main.length} of them picked${wrong}` }),
+      make("div", { class: "row" }, button("Done: keep the deck", () => this.finish(), { class: "main", disabled: size < least }), button("As a bot would build it", () => this.say({ do: "build", main: null }))),
+      this.curve(curve),
+      make("div", { class: "fields", role: "group", "aria-label": "Basic lands" }, ...basics),
+      make("div", { class: "deck-editor" },
+        make("div", {}, make("h3", { text: `Deck: ${main.length}` }), make("ul", { class: "pack narrow main-pile", "aria-label": "Deck" }, ...main.map((card, n) => item(card, "Out", () => build(without(main, n), lands, ".main-pile button"))))),
+        make("div", {}, make("h3", { text: `Beside it: ${side.length}` }), make("ul", { class: "pack narrow side-pile", "aria-label": "Beside it" }, ...side.map((card) => item(card, "In", () => build([...main, card], lands, ".side-pile button:enabled"))))),
+      ),
+    ];
+  }
+
+  /** Keep the deck, and go on to the lobby with it, against that of a bot. */
+  async finish() {
+    try {
+      const { decks } = await request(`/drafts/${this.name}/decks`, { game: this.game });
+      location.href = `/?deck=${decks[0].name}&against=${decks[1].name}`;
+    } catch (error) {
+      this.news.textContent = error.message;
+    }
+  }
+}
