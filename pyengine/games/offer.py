@@ -91,7 +91,7 @@ class DraftDesk(Protocol):
     def leave_to_bots(self, path: Path) -> None:
         """Let a bot take all other cards."""
 
-    def build(self, path: Path, main: Sequence[str] | None, lands: Mapping[str, int]) -> None:
+    def build(self, path: Path, main: Sequence[str] | None, basics: Mapping[str, int]) -> None:
         """Keep a deck as far as it is built."""
 
     def decks(self, path: Path) -> list[dict[str, str]]:

@@ -57,11 +57,11 @@ export class DraftPage {
     ];
   }
 
-  building({ main, side, lands, size, least, curve }) {
+  building({ main, side, basics, size, least, curve }) {
     const names = (cards) => cards.map((card) => card.name);
-    const build = (cards, basics, next) => {
+    const build = (cards, lying, next) => {
       this.next = next;
-      this.say({ do: "build", main: names(cards), lands: basics });
+      this.say({ do: "build", main: names(cards), basics: lying });
     };
     const without = (cards, at) => cards.filter((_, n) => n !== at);
     const item = (card, label, act) => {
@@ -69,8 +69,8 @@ export class DraftPage {
       one.append(...this.drawn(card));
       return make("li", {}, one);
     };
-    const basics = Object.entries(lands).map(([name, count]) => {
-      const field = make("input", { type: "number", min: 0, max: 40, value: count, "data-land": name, onchange: () => build(main, { ...lands, [name]: Math.min(40, Math.max(0, Math.trunc(Number(field.value)) || 0)) }, `[data-land="${name}"]`) });
+    const fields = Object.entries(basics).map(([name, count]) => {
+      const field = make("input", { type: "number", min: 0, max: 40, value: count, "data-basic": name, onchange: () => build(main, { ...basics, [name]: Math.min(40, Math.max(0, Math.trunc(Number(field.value)) || 0)) }, `[data-basic="${name}"]`) });
       return make("label", {}, make("span", { text: name }), field);
     });
     const wrong = size < least ? `: at least ${least}` : "";
@@ -78,10 +78,10 @@ export class DraftPage {
       make("p", { role: "status", class: wrong ? "sum wrong" : "sum", text: `${size} cards, ${main.length} of them picked${wrong}` }),
       make("div", { class: "row" }, button("Done: keep the deck", () => this.finish(), { class: "main", disabled: size < least }), button("As a bot would build it", () => this.say({ do: "build", main: null }))),
       this.curve(curve),
-      make("div", { class: "fields", role: "group", "aria-label": "Basic lands" }, ...basics),
+      make("div", { class: "fields", role: "group", "aria-label": "Basics" }, ...fields),
       make("div", { class: "deck-editor" },
-        make("div", {}, make("h3", { text: `Deck: ${main.length}` }), make("ul", { class: "pack narrow main-pile", "aria-label": "Deck" }, ...main.map((card, n) => item(card, "Out", () => build(without(main, n), lands, ".main-pile button"))))),
-        make("div", {}, make("h3", { text: `Beside it: ${side.length}` }), make("ul", { class: "pack narrow side-pile", "aria-label": "Beside it" }, ...side.map((card) => item(card, "In", () => build([...main, card], lands, ".side-pile button:enabled"))))),
+        make("div", {}, make("h3", { text: `Deck: ${main.length}` }), make("ul", { class: "pack narrow main-pile", "aria-label": "Deck" }, ...main.map((card, n) => item(card, "Out", () => build(without(main, n), basics, ".main-pile button"))))),
+        make("div", {}, make("h3", { text: `Beside it: ${side.length}` }), make("ul", { class: "pack narrow side-pile", "aria-label": "Beside it" }, ...side.map((card) => item(card, "In", () => build([...main, card], basics, ".side-pile button:enabled"))))),
       ),
     ];
   }

@@ -36,7 +36,7 @@ class Drafts:
             case "rest":
                 desk.leave_to_bots(file)
             case "build":
-                desk.build(file, _names(asked.get("main")), _counts(asked.get("lands")))
+                desk.build(file, _names(asked.get("main")), _counts(asked.get("basics")))
             case "decks":
                 return {"decks": desk.decks(file)}
             case "view":

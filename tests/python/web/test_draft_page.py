@@ -87,15 +87,15 @@ def test_a_draft_from_the_packs_to_the_decks(
     view = asked(Drafts(), path, "rest")  # another process goes on with it
     assert view["stage"] == "building" and view["size"] == 40
     main = [card["name"] for card in view["main"]]
-    few = asked(drafts, path, "build", main=main[1:], lands=view["lands"])
+    few = asked(drafts, path, "build", main=main[1:], basics=view["basics"])
     assert few["size"] == 39 and len(few["side"]) == len(view["side"]) + 1
     with pytest.raises(ManalogError, match="has 39 cards"):
         asked(drafts, path, "decks")
     with pytest.raises(ManalogError, match="was not picked"):
-        asked(drafts, path, "build", main=["Nobody"], lands={})
-    for lands in ({"Swamp": 41}, {"Nobody": 1}, {"Swamp": -1}):
+        asked(drafts, path, "build", main=["Nobody"], basics={})
+    for basics in ({"Swamp": 41}, {"Nobody": 1}, {"Swamp": -1}):
         with pytest.raises(ManalogError):
-            asked(drafts, path, "build", main=main, lands=lands)
+            asked(drafts, path, "build", main=main, basics=basics)
     asked(drafts, path, "build", main=None)
     own, other = asked(drafts, path, "decks")["decks"]
     assert own["format"] == "limited" and own["text"] != other["text"]
@@ -111,7 +111,7 @@ def test_a_draft_from_the_packs_to_the_decks(
         {"do": "pick", "card": "x" * 201, "number": 0},
         {"do": "pick", "card": "Ox 1", "number": True},
         {"do": "build", "main": "Ox 1"},
-        {"do": "build", "main": [], "lands": []},
+        {"do": "build", "main": [], "basics": []},
         {"do": "resign"},
         {"game": "mbrane", "do": "view"},
     ],
@@ -159,7 +159,7 @@ def test_a_draft_is_played_on_the_page(chromium: Any, supplied: Server) -> None:
     page.get_by_role("list", name="Deck", exact=True).get_by_role("button").first.click()
     page.wait_for_selector("text=39 cards")
     assert page.get_by_role("button", name="Done: keep the deck").is_disabled()
-    land = page.get_by_role("group", name="Basic lands").get_by_role("spinbutton").first
+    land = page.get_by_role("group", name="Basics").get_by_role("spinbutton").first
     land.fill(str(int(land.input_value()) + 1))
     land.press("Tab")
     page.wait_for_selector("text=40 cards,")

@@ -97,7 +97,8 @@ def test_requests_of_strangers_change_nothing(server: Server) -> None:
     paths = (
         "/", "/lobby", "/games", "/saves", "/saves/../secret", "/page/../../pyproject.toml",
         "/page/%2e%2e/%2e%2e/serving.py", "/table/x/0/socket", "/picture?name=../../etc/passwd",
-        "/games/x/links", "/decks/../secret", "/drafts", "/enter", "/table/a/b/enter", "/%00", "/" + "x" * 9_000,
+        "/games/x/links", "/decks/../secret", "/drafts", "/enter", "/table/a/b/enter",
+        "/%00", "/" + "x" * 9_000,
     )  # fmt: skip
     for number in range(MESSAGES):
         with suppress(OSError), socket.create_connection(("127.0.0.1", server.port), 5) as line:

@@ -82,7 +82,7 @@ class DraftDesk:
             "size": built.size,
             "main": _cards(built.main, rated, kept.draft),
             "side": _cards(built.side, rated, kept.draft),
-            "lands": {name: built.lands.get(name, 0) for name in BASICS.values()},
+            "basics": {name: built.lands.get(name, 0) for name in BASICS.values()},
             "curve": [list(step) for step in curve(built.main, rated)],
         }
 
@@ -118,8 +118,8 @@ class DraftDesk:
             draft = draft.after(self._picks(draft))
         return draft
 
-    def build(self, path: Path, main: Sequence[str] | None, lands: Mapping[str, int]) -> None:
-        """Keep the deck of MAIN and basic LANDS, or what a bot would build where MAIN is None."""
+    def build(self, path: Path, main: Sequence[str] | None, basics: Mapping[str, int]) -> None:
+        """Keep the deck of MAIN and BASICS, or what a bot would build where MAIN is None."""
         kept = read_draft(path)
         if not kept.draft.over:
             raise ManalogError("not everything has been picked yet")
@@ -132,11 +132,11 @@ class DraftDesk:
             raise ManalogError("that card was not picked")
         if any(not rated[name].playable for name in main):
             raise ManalogError("a card that can't be played stays beside the deck")
-        if not set(lands) <= set(BASICS.values()) or not all(
-            0 <= count <= _MOST_LANDS for count in lands.values()
+        if not set(basics) <= set(BASICS.values()) or not all(
+            0 <= count <= _MOST_LANDS for count in basics.values()
         ):
             raise ManalogError(f"a deck has at most {_MOST_LANDS} of a basic land")
-        write_draft(path, replace(kept, main=tuple(main), lands=dict(lands)))
+        write_draft(path, replace(kept, main=tuple(main), lands=dict(basics)))
 
     def decks(self, path: Path) -> list[dict[str, str]]:
         """Return the person's deck, and that of the bot beside them; ManalogError: it is small."""
