@@ -65,8 +65,8 @@ def _forbidden(companion: str, deck: Pile) -> bool:
 
 def _may_have_it(deck: CardDeck, database: CardDatabase) -> bool:
     cards = KnownCards(database)
-    companion = cards.find(deck.companion)
     wanted = {change.played: change.wanted for change in deck.changes}
+    companion = cards.find(wanted.get(deck.companion, deck.companion))
     listed = [(count, cards.find(wanted.get(name, name))) for count, name in deck.cards]
     least = COMMANDER_SIZE if deck.commanders else _LEAST
     asked = condition(companion)

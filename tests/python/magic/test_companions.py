@@ -18,7 +18,10 @@ from pyengine.engine.seat import Seat
 from pyengine.engine.session import Session
 from pyengine.errors import DeckError
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import survey_text
 from pyengine.games.magic.formats.legality import judge
+from pyengine.games.magic.missing.settling import settled
+from pyengine.games.magic.missing.ways import Way
 from pyengine.games.magic.pool.reading import read_texts
 from pyengine.games.magic.scene import scene
 from pyengine.games.magic.setup import magic_setup
@@ -79,6 +82,8 @@ CARDS: dict[str, tuple[str, str, str]] = {
     "Like Mate": ("Legendary Creature — Ox", "{2}", "Each nonland card {} shares a card type"),
     "Busy Mate": ("Legendary Creature — Ox", "{2}", "Each permanent card {} has an activated"
                   " ability"),
+    "Vague Mate": ("Legendary Creature — Ox", "{3}", "contains only cards with odd mana values and"
+                   " land cards"),
     "Chief": ("Legendary Creature — Cat", "{2}", ""),
     "Cat A": ("Creature — Cat", "{2}", ""),
     "Cat B": ("Creature — Cat", "{1}{W}{W}", ""),
@@ -88,6 +93,9 @@ CARDS: dict[str, tuple[str, str, str]] = {
     "Field": ("Basic Land — Plains", "", ""),
 }  # fmt: skip
 """Names with their types, costs, and texts or what they say of the deck."""
+
+
+VAGUE = "Whenever the moon is full, this creature purls and plains."
 
 
 def _text(said: str) -> str:
@@ -108,7 +116,8 @@ def _record(name: str, line: str, cost: str, said: str) -> list[dict[str, Any]]:
     value = sum(int(part) if part.isdigit() else 1 for part in cost.strip("{}").split("}{") if part)
     return [{
         "name": name, "type": line, "types": [w for w in words if w not in supertypes],
-        "supertypes": supertypes, "subtypes": right.split(), "text": _text(said), "power": "1",
+        "supertypes": supertypes, "subtypes": right.split(), "power": "1",
+        "text": "\n".join([_text(said), *([VAGUE] if name == "Vague Mate" else [])]),
         "layout": "normal", "manaCost": cost, "manaValue": value, "toughness": "1",
         "colors": colors, "colorIdentity": colors, "printings": ["AAA"],
         "legalities": {"commander": "Legal", "gladiator": "Legal", "modern": "Legal"},
@@ -203,6 +212,20 @@ def test_702_139b_a_deck_of_commander_with_its_commander(
 
 
 # ------------------------------------------------------------------ games
+
+
+@pytest.mark.parametrize("way", [Way.BLANK, Way.LEAVE_OUT])
+def test_of_a_companion_that_is_not_understood_the_condition_is(
+    way: Way, database: CardDatabase
+) -> None:
+    survey = survey_text(listed("Odd Mate", "4 Cat B").replace("Odd", "Vague"), "x", database)
+    assert survey.deck.companion == ""
+    deck = settled(survey, database, way)
+    assert bool(deck.companion) == (way is Way.BLANK)
+    setup = magic_setup([deck, deck], seed=1, names=["a", "b"], database=database)
+    session = Session.start(setup, "choices")
+    assert bool(session.query("companion", 2)) == (way is Way.BLANK)
+    assert any("blank" in setting for setting in setup.settings) == (way is Way.BLANK)
 
 
 def begun(text: str, database: CardDatabase, *settings: str) -> Session:

@@ -44,7 +44,7 @@ def settings_of(decks: Sequence[Deck], seats: Sequence[str]) -> list[str]:
         f"missing({seat},{quoted(change.wanted)})={_how(change)}"
         for seat, deck in zip(seats, decks, strict=True)
         for change in _changes(deck)
-        if change.count or change.played in {name for _, name in deck.cards}
+        if change.count or change.played in {*_beside(deck), *(name for _, name in deck.cards)}
     ]
 
 

@@ -209,6 +209,12 @@ class _Table:
         texts = tuple(part.text for part in blank.left_out)
         return replace(change, way=Way.BLANK, played=blank.card.name, left_out=texts)
 
+    def _blank_companion(self) -> str:
+        """Return what is played of a companion that is not understood, or "": what it asks is."""
+        listed = self.survey.deck.piles.companion if self.survey.deck.piles else []
+        changes = (self.changes.get(entry.name) for entry in listed)
+        return next((it.played for it in changes if it and it.way is Way.BLANK), "")
+
     def deck(self) -> Deck:
         """Return the deck with all changes."""
         deck = self.survey.deck
@@ -220,6 +226,7 @@ class _Table:
             cards=cards,
             sideboard=_changed(deck.sideboard, self.changes),
             commanders=_changed(deck.commanders, self.changes),
+            companion=deck.companion or self._blank_companion(),
             notes=(),
             changes=tuple(self.changes.values()),
             own=tuple(self.own.values()),
