@@ -9,7 +9,7 @@
 */
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, union/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, selectchk/3, union/3]).
 :- use_module(library(occurs), [sub_term/2]).
 
 %!  with_afterthoughts(+Ability0, -Ability) is det.
@@ -21,11 +21,15 @@ with_afterthoughts(Term0, Term) :-
     with_abilities(Term1, Term2),
     own_deeds(Term2, Term2, Term).
 
-%   own_deeds(+Ability, +Term0, -Term) is det: of what several have done, "if you discarded a card this way" asks for what was yours.
+%   own_deeds(+Ability, +Term0, -Term) is det: of what several have done, "if you discarded a card this way" asks for what was yours;
+%   "if it was a blue spell" asks of what was countered, which is none any more, for the rest.
 
 own_deeds(Ability, Term0, Term) :-
     (   \+ compound(Term0)
     ->  Term = Term0
+    ;   Term0 = fits(chosen(K), Set),
+        selectchk(spell, Set, [Part|Parts])
+    ->  Term = fits(chosen(K), [Part|Parts])
     ;   Term0 = those(before(Name), [by_you(Verb)|Set]),
         own(Verb, Name, Ability, Own)
     ->  append(Own, Set, All),
@@ -140,10 +144,14 @@ with_abilities(Term0, Term) :-
         Term =.. [Functor|Arguments]
     ).
 
-quoted(Changes, Abilities) :-
-    maplist(quoted_ability, Changes, Abilities).
+%   quoted(+Changes, -Abilities) is semidet: some of them are quoted, and keywords may stand beside those.
 
-quoted_ability(gain(Ability), Ability) :-
+quoted(Changes, Abilities) :-
+    maplist(gained, Changes, Abilities),
+    member(Ability, Abilities),
     compound(Ability),
     functor(Ability, Kind, _),
-    memberchk(Kind, [activated, triggered, static]).
+    memberchk(Kind, [activated, triggered, static]),
+    !.
+
+gained(gain(Ability), Ability).

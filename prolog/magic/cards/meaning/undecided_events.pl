@@ -20,6 +20,20 @@ amiss_later(Ability, "who of several has done it, the rules do not tell") :-
     sub_term(Part, Ability),
     nonvar(Part),
     Part = by_you(_).
+amiss_later(Ability, "whether all of it could be done, the rules do not tell") :-
+    sub_term(if(condition:not(did(Name)), (then):_), Ability),
+    sub_term(Done, Ability),
+    nonvar(Done),
+    Done = Name:Statement,
+    compound(Statement),
+    functor(Statement, Verb, _),
+    Verb \== may,
+    sub_term(Some, Statement),
+    nonvar(Some),
+    Some = some(N, _),
+    N \== 1.
+amiss_later(enters_with(Ways), "what was exiled as it was cast, the rules do not find again") :-
+    contains_term(linked_exile, Ways).
 amiss_later(Ability, "other than what, is not said") :-
     Ability \= spell(_),
     findall(Set, ( sub_term(Part, Ability), nonvar(Part), ( Part = target(Set) ; Part = targets(_, Set) ) ), [First|Later]),

@@ -53,7 +53,15 @@ means('Whenever this creature attacks, target creature gains haste until end of 
       triggered(attacks(this),true,[program([change(what:target([creature]),changes:[gain(haste)],until:end_of_turn),change(what:target([other,creature]),changes:[gain(reach)],until:end_of_turn)])])).
 means('Choose target creature. Whenever that creature is dealt damage this turn, it deals that much damage to each other creature.',
       spell([program([name(name:a,what:target([creature])),for_now_of(this_turn,always,chosen(1),triggered(is_dealt_damage(any,[]),true,[program([deal(source:that,amount:that_many,to:all([creature,not([is(that)])]))])]))])])).
+means('Create a 1/1 green Elf creature token. It has haste and "When this creature dies, draw a card."',
+      spell([program([create(who:you,amount:1,what:token('Elf',[creature],[elf],[green],1,1,[haste,triggered(dies(this),true,[program([draw(who:you,amount:1)])])]))])])).
+means('Counter target blue spell. If it was an Elf spell, scry 2.',
+      spell([program([counter(what:target([spell,color(blue)])),if(condition:fits(chosen(1),[subtype(elf)]),then:[scry(you,2)])])])).
+means('At the beginning of your upkeep, sacrifice a creature. If you can\'t, sacrifice this creature.',
+      triggered(begins(your,upkeep),true,[program([a:sacrifice(who:you,what:some(1,[creature])),if(condition:not(did(a)),then:[sacrifice(who:you,what:those(this,[controlled_by(you)]))])])])).
 
+lacks('At the beginning of your upkeep, exile two cards from your graveyard. If you can\'t, sacrifice this creature.', "whether all of it could be done, the rules do not tell").
+lacks('~ enters with a +1/+1 counter on it for each Elf card exiled with it.', "what was exiled as it was cast, the rules do not find again").
 lacks('Each player mills a card. If you milled an Elf card this way, draw a card.', "who of several has done it, the rules do not tell").
 lacks('Whenever this creature attacks, tap up to one target Equipment. Then up to one other target creature gains haste until end of turn.', "other than what, is not said").
 lacks('Elves each player controls have reach as long as that player controls four or more Elves.', "each one's own, or that of all, is not said").
