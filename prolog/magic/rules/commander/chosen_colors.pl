@@ -11,10 +11,11 @@ It is of the card, wherever it goes: commander_color(Player, K, Color). Copies h
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [unborne/2]).
 :- use_module('../../characteristics/continuous_effects', []).
+:- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/starting', []).
-:- use_module(color_identity, [five/1, in_order/2]).
+:- use_module(color_identity, [in_order/2]).
 :- use_module(command_zone, []).
 
 keyword_of_deck ::= color_before_game.
@@ -30,7 +31,7 @@ choose_commander_color(_, _, _) otherwise "no commander's color is being chosen 
     flip_for_start, once(commander(_, _, _)),
     findall(choose_commander_color(Player, K, O), ( commander(Player, K, O), chooses_color(O) ), Choices), Choices \== [].
 '903.4b' :: executable commander_is(Color) if
-    choose_commander_color(Player, K, _), five(Color), allowed(Player, K, Color).
+    choose_commander_color(Player, K, _), basic_land_type(_, Color), allowed(Player, K, Color).
 '903.4b' :: caused event(reveals_color(Player, K, O, Color)) after
     commander_is(Color), now(choose_commander_color(Player, K, O)).
 '903.4b' :: caused commander_color(Player, K, Color) after reveals_color(Player, K, _, Color).

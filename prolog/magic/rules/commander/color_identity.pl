@@ -1,6 +1,5 @@
 :- module(color_identity,
-          [ five/1,                     % ?Color
-            identity/2,                 % +Player, -Colors
+          [ identity/2,                 % +Player, -Colors
             identity_of/2,              % +Name, -Colors
             in_order/2                  % +Found, -Colors
           ]).
@@ -41,10 +40,6 @@ identity_of_all(Names, Colors) :-
 
 in_order(Found, Colors) :-
     findall(Color, ( five(Color), memberchk(Color, Found) ), Colors).
-
-%!  five(?Color) is nondet.
-%
-%   The colors in their usual order.
 
 five(white).
 five(blue).
