@@ -129,9 +129,12 @@ settled(Stop, Mode, Base) :-
 
 answered(Facts, Updates) :-
     (   answer_flags(Facts, Updates)
-    ->  maplist(checked_fluent, Updates)
+    ->  maplist(checked_update, Updates)
     ;   throw(error(flags_unanswered(Facts), _))
     ).
+
+checked_update(Update) :-
+    ( Update = -Ended -> checked_fluent(Ended) ; checked_fluent(Update) ).
 
 %   Back to the choice before the object Number was made, but not before Base.
 

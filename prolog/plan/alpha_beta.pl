@@ -2,12 +2,12 @@
           [ analysed/4                  % +Player, +Limits, -Depth, -Lines
           ]).
 
-/** <module> The best lines of two players, by alpha-beta search (Knuth and Moore, 1975)
+/** <module> The best lines of a player, by alpha-beta search (Knuth and Moore, 1975)
 
 The graph is that of proofs, by make and undo: one choice deeper each time, with a table by the key
 of a state, like actions once, and what was best before first. A line is worth what the game says
 of the state in which nothing is under way any more (plan_rules:unsettled/0), where from its
-end on both let all happen.
+end on all let everything happen. Of more than two players, all others play against the one who searches.
 
 Values are integers for Player, who searches: millionths from -1 to 1 while the game goes on, and
 2_000_000 where it is won.

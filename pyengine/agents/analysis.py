@@ -8,7 +8,6 @@ from pyengine.agents.evaluation import WIN
 from pyengine.agents.thinking import Thinker
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
-from pyengine.errors import AgentError
 
 MOST = 30
 """How many choices ahead are looked at where nothing else is said."""
@@ -45,12 +44,10 @@ class Analysis:
 def analysed(session: Session, seconds: float, lines: int = 3, most: int = MOST) -> Analysis:
     """Return the best LINES of who chooses in SESSION, after SECONDS (0: no limit), or Ctrl-C.
 
-    They are up to MOST choices long. What that player can't see is one sample. AgentError: not two
-    players.
+    They are up to MOST choices long. What that player can't see is one sample; all others are
+    taken to play against that player.
     """
     seat = seat_of(session)
-    if len(seat.players) != 2:
-        raise AgentError(f"an analysis is for two players, not {len(seat.players)}")
     with seat.determinized(0) as state:
         thinker = Thinker(state.session)
     with thinker:

@@ -1,4 +1,4 @@
-"""Alpha-beta search for games of two players (Knuth and Moore, 1975), deeper while time lasts."""
+"""Alpha-beta search (Knuth and Moore, 1975), deeper while time lasts."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pyengine.agents.thinking import Thinker, Thoughts
 from pyengine.engine.clock import Clock
 from pyengine.engine.remote import LateError
 from pyengine.engine.seat import Seat
-from pyengine.errors import AgentError
 
 
 @dataclass
 class MinimaxAgent(Agent):
     """Looks DEPTH choices ahead at most, for SECONDS at most (0: no limit).
 
-    The search is that of `manalog analyse`. It is right where both players see everything.
+    The search is that of `manalog analyse`. It is right where two players see everything; of more,
+    all others are taken to play against this one.
     Elsewhere it takes one sample of what is hidden for the truth, as a player who does not doubt
     would.
     """
@@ -26,9 +26,7 @@ class MinimaxAgent(Agent):
     _thinker: Thinker | None = field(init=False, default=None, repr=False, compare=False)
 
     def choose(self, seat: Seat) -> int:
-        """Return the index of the best action that was found; AgentError: not two players."""
-        if len(seat.players) != 2:
-            raise AgentError(f"minimax is for two players, not {len(seat.players)}")
+        """Return the index of the best action that was found."""
         if len(seat.actions) == 1:
             return 0
         clock = self.clock()

@@ -51,7 +51,7 @@ def make_agent(spec: str, player: str, seed: int, game: str = DEFAULT_GAME) -> A
         agent = agent.found(name)
     elif guarded:
         agent = PluggedAgent(player, seed, agent, f"{name}:{kind.__name__}")
-    for key, value in common.items():
+    for key, value in {**find_game(game).usual.get(name, {}), **common}.items():
         agent = imported(shared[key])(agent, value)
     return agent
 

@@ -1,4 +1,4 @@
-"""Alpha-beta search of two players, in a process of its own: what `minimax` and `analyse` think."""
+"""Alpha-beta search, in a process of its own: what `minimax` and `analyse` think."""
 
 from __future__ import annotations
 

@@ -98,7 +98,8 @@ class Game:
     refuses those that are not legal in it. `first` is the setting that says who begins, `{player}`
     in it, where a match can be played. `beside` is `module:function` that says, after cards were
     changed between the games of a match, which settings still hold (see `still`). `mate` is the win
-    that players look for in a position, where there is one.
+    that players look for in a position, where there is one. `usual` are, by an agent's name, those
+    of `parameters` that it has where nothing is said.
     """
 
     name: str
@@ -128,6 +129,7 @@ class Game:
     legal: str = ""
     first: str = ""
     beside: str = ""
+    usual: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     mate: Mate | None = None
 
     def default_setup(self, seed: int) -> Setup:

@@ -26,7 +26,7 @@ def test_every_parameter_is_on_the_page(name: str, parameters: str) -> None:
     with pytest.raises(AgentError) as caught:
         make_agent(f"{name}:?=1", "a", 1)
     known = set(re.findall(r"\w+", str(caught.value).split("parameters are ")[1]))
-    assert known == {"blocks", "limit", "mulligan", *re.findall(r"`(\w+)`", parameters)}
+    assert known == {"blocks", "limit", "mulligan", "targets", *re.findall(r"`(\w+)`", parameters)}
 
 
 def test_every_mulligan_policy_is_on_the_page() -> None:

@@ -111,6 +111,7 @@ GAME = Game(
     {
         "blocks": "pyengine.games.magic.agents.blocking:with_blocks",
         "mulligan": "pyengine.games.magic.agents.opening:with_mulligan",
+        "targets": "pyengine.games.magic.agents.sides:with_targets",
     },
     _usual_setup,
     match_setup,
@@ -135,5 +136,6 @@ GAME = Game(
     legal="pyengine.games.magic.formats.legality:demand_of_user",
     first="first_player={player}",
     beside="pyengine.games.magic.companions:still_beside",
+    usual={name: {"targets": "sides"} for name in ("greedy", "ismcts", "minimax")},
     mate=Mate("won({player})", "turn", "lethal"),
 )

@@ -16,6 +16,9 @@ lookahead:answer_flags(Facts, [presses(N)]) :-
     memberchk(count(presses, Amount, Before), Facts),
     N is Before+Amount.
 
+lookahead:answer_flags([gone], [-presses(1)]).
+lookahead:answer_flags([strange], [-nothing_declared(1)]).
+
 views:viewer(a).
 views:viewer(b).
 
@@ -44,6 +47,12 @@ test(nested, [setup(begin), all(N == [2, 2])]) :-
     member(M, [2, 3]),
     after(press(1), choices, true),
     after(press(M), contracted, ( legal(press(1)), after(press(1), contracted, state:presses(N)) )).
+
+test(what_ends_is_an_update, [setup(begin), Updates == [-presses(1)]]) :-
+    answered([gone], Updates).
+
+test(what_ends_is_declared, [setup(begin), throws(error(existence_error(fluent, nothing_declared(1)), _))]) :-
+    answered([strange], _).
 
 test(illegal, [setup(begin([locked(1)])), throws(error(illegal_action(press(1)), _))]) :-
     after(press(1), contracted, true).

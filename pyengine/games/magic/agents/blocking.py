@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from pyengine.agents.agent import Agent
+from pyengine.agents.around import AroundAgent
 from pyengine.engine.seat import Seat
 from pyengine.errors import AgentError
 
@@ -13,22 +11,15 @@ WAYS = ("own", "half")
 """Which blocks are declared: all that the agent chooses, or those of every other combat."""
 
 
-@dataclass
-class HesitantAgent(Agent):
-    """Declares no blocks in half of the combats, by chance; all else is AGENT's."""
-
-    agent: Agent
-
-    def check(self, deck: Sequence[str], others: Sequence[Sequence[str]]) -> None:
-        """Raise AgentError where AGENT can't play these decks."""
-        self.agent.check(deck, others)
+class HesitantAgent(AroundAgent):
+    """Declares no blocks in half of the combats, by chance; all else is the agent's."""
 
     def choose(self, seat: Seat) -> int:
         """Return the index of `done` before the first block, or of what the agent chooses."""
         actions = seat.actions
         if "done" in actions and _begins(seat) and self.chance(seat).of("blocks").below(2):
             return actions.index("done")
-        return self.agent.choose(seat)
+        return super().choose(seat)
 
 
 def _begins(seat: Seat) -> bool:
@@ -42,4 +33,4 @@ def with_blocks(agent: Agent, way: str) -> Agent:
     """Return AGENT that blocks in one of WAYS; AgentError for another."""
     if way not in WAYS:
         raise AgentError(f'blocks is {" or ".join(WAYS)}, not "{way}"')
-    return agent if way == "own" else HesitantAgent(agent.player, agent.seed, agent)
+    return agent if way == "own" else HesitantAgent(agent)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from pyengine.agents.agent import Agent
+from pyengine.agents.around import AroundAgent
 from pyengine.engine.seat import Seat
 from pyengine.errors import AgentError
 from pyengine.games.magic.mdp.mulligan import FULL_HAND, REWARDS, Hand, MulliganProblem, keeps
@@ -15,23 +16,20 @@ POLICIES = ("own", "mdp", "keep")
 """Who decides about an opening hand: the agent itself, the mulligan policy, or nobody (keep)."""
 
 
-@dataclass
-class OpeningAgent(Agent):
-    """Decides about the opening hand by POLICY, `mdp` or `keep`; all else is AGENT's."""
+class OpeningAgent(AroundAgent):
+    """Decides about the opening hand by a policy, `mdp` or `keep`; all else is the agent's."""
 
-    agent: Agent
-    policy: str
-
-    def check(self, deck: Sequence[str], others: Sequence[Sequence[str]]) -> None:
-        """Raise AgentError where AGENT can't play these decks."""
-        self.agent.check(deck, others)
+    def __init__(self, agent: Agent, policy: str) -> None:
+        """Decide by POLICY, and let AGENT do the rest."""
+        super().__init__(agent)
+        self.policy = policy
 
     def choose(self, seat: Seat) -> int:
         """Return the index of an action of the opening, or of what the agent chooses."""
         if self.policy == "keep" and "keep" in seat.actions:
             return seat.actions.index("keep")
         opening = opening_choice(seat) if self.policy == "mdp" else None
-        return self.agent.choose(seat) if opening is None else opening
+        return super().choose(seat) if opening is None else opening
 
 
 def with_mulligan(agent: Agent, policy: str) -> Agent:
@@ -39,7 +37,7 @@ def with_mulligan(agent: Agent, policy: str) -> Agent:
     if policy not in POLICIES:
         known = f"{', '.join(POLICIES[:-1])} or {POLICIES[-1]}"
         raise AgentError(f'mulligan is {known}, not "{policy}"')
-    return agent if policy == "own" else OpeningAgent(agent.player, agent.seed, agent, policy)
+    return agent if policy == "own" else OpeningAgent(agent, policy)
 
 
 def opening_choice(seat: Seat) -> int | None:
