@@ -15,7 +15,7 @@ export class Bar {
     this.wish = make("div", { class: "wish row", hidden: true });
     this.hurry = button("Move now", () => table.line.say("hurry"), { hidden: true, title: "Let the bot take the best that it has found" });
     this.undo = button("Undo (U)", () => table.undo());
-    this.stops = button("Stops", () => this.openStops());
+    this.stops = button("Stops", () => table.stops.open());
     this.menu = button("Menu", () => this.openMenu());
     this.buttons = make("nav", { class: "row", "aria-label": "Game" }, this.hurry, this.undo, this.stops, this.menu);
     this.element = make("header", { class: "bar" }, make("h1", { text: "Manalog" }), this.where, this.wish, this.news, this.buttons);
@@ -57,22 +57,6 @@ export class Bar {
       make("span", { text: mine ? "You ask to take back your last choice." : `${wish} asks to take back their last choice.` }),
       ...(mine || !table.settings ? [] : [button("Agree", answer(true)), button("Refuse", answer(false))]),
     );
-  }
-
-  async openStops() {
-    const { settings } = this.table.frame.table;
-    const { moments } = await this.table.line.ask("words");
-    const has = (whose, name) => settings.stops.some(([a, b]) => a === whose && b === name);
-    const box = (whose, name, words) => make("input", { type: "checkbox", checked: has(whose, name), "data-stop": `${whose} ${name}`, "aria-label": `${words}: ${whose} turn` });
-    const rows = moments.map(([name, words]) => make("tr", {}, make("th", { scope: "row", text: words }), make("td", {}, box("my", name, words)), make("td", {}, box("their", name, words))));
-    const full = make("input", { type: "checkbox", checked: settings.full });
-    const head = make("tr", {}, ...["be asked in", "my turn", "others’"].map((text) => make("th", { scope: "col", text })));
-    const form = make("div", {}, make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)), make("label", {}, full, " full control: ask at every choice"));
-    form.addEventListener("change", () => {
-      const stops = [...form.querySelectorAll("[data-stop]:checked")].map((one) => one.dataset.stop.split(" "));
-      this.table.line.say("set", { stops, full: full.checked });
-    });
-    dialog("Stops", form);
   }
 
   openMenu() {

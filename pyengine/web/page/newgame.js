@@ -63,6 +63,7 @@ export class NewGame {
       ...(game.best_of.length ? [pick("best_of", "match", game.best_of.map((number) => [String(number), number > 1 ? `best of ${number}, with sideboards` : "a single game"]), "1")] : []),
       pick("undo", "undo", [["free", "free"], ["fair", "fair: not past what was hidden"], ["never", "never"]], "free"),
       ...(game.passing.length ? [pick("passing", "who can only pass", [["at_once", "passes at once"], ["stop", "is asked all the same"], ["delay", "passes after a while"]], "at_once")] : []),
+      pick("talk", "people say to each other", [["phrases", "set phrases"], ["free", "what they like"], ["off", "nothing"]], "phrases"),
       pick("spectators", "who looks on sees", [["nobody", "what lies open"], ["everyone", "everything"], ["closed", "nobody looks on"]], "nobody"),
     ];
   }
@@ -140,6 +141,7 @@ export class NewGame {
       undo: fields.undo.value,
       ...(fields.best_of && this.chairs.length === 2 ? { best_of: Number(fields.best_of.value) } : {}),
       ...(fields.passing ? { passing: fields.passing.value } : {}),
+      talk: fields.talk.value,
       spectators: fields.spectators.value,
       ...(fields.seed.value ? { seed: Number(fields.seed.value) } : {}),
     };

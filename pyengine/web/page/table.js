@@ -14,6 +14,8 @@ import { After } from "./after.js";
 import { PuzzleHelp } from "./puzzle.js";
 import { Pace } from "./pace.js";
 import { whole } from "./sets.js";
+import { Stops } from "./stops.js";
+import { Talk } from "./talk.js";
 
 /** Within how many milliseconds and pixels two clicks are one double click. */
 const TWICE = 300;
@@ -33,10 +35,12 @@ export class Table {
     this.help = new PuzzleHelp(this);
     this.details = new Details(this);
     this.asking = new Asking(this);
+    this.stops = new Stops(this);
+    this.talk = new Talk(this);
     this.bar = new Bar(this);
     this.replay = new Replay(this);
     this.curtain = make("div", { class: "curtain", hidden: true });
-    this.side = make("div", { class: "side" }, this.match.element, this.after.element, this.actions.element, this.help.element, this.details.element, this.log.element, this.asking.element);
+    this.side = make("div", { class: "side" }, this.match.element, this.after.element, this.actions.element, this.help.element, this.details.element, this.log.element, this.talk.element, this.asking.element);
     document.body.replaceChildren(this.bar.element, this.root, this.side, this.replay.element, this.curtain);
     document.body.classList.add("table");
     this.pace = new Pace((frame) => this.show(frame));
@@ -116,6 +120,8 @@ export class Table {
     this.board.show(frame);
     this.actions.show(frame);
     this.match.show(frame);
+    this.talk.show(frame);
+    this.stops.show(frame);
     this.after.show(frame);
     this.help.show(frame);
     this.details.renew();
@@ -137,6 +143,7 @@ export class Table {
     this.log.forget();
     this.details.forget();
     this.asking.forget();
+    this.talk.forget();
     const ready = button(`I am ${player}`, () => this.line.say("ready", { player }), { class: "main" });
     this.curtain.replaceChildren(make("p", { text: `It is the turn of ${player} to choose. The others look away.` }), ready);
     this.curtain.hidden = false;

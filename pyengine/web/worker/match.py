@@ -16,6 +16,7 @@ from pyengine.web.stale import StaleError
 from pyengine.web.worker.pausing import Pause
 from pyengine.web.worker.person import EVENT, TURN, Person
 from pyengine.web.worker.recipe import PERSON, Begun
+from pyengine.web.worker.talk import Talk
 
 _MOST_AT_ONCE = 200
 """How many options one message may take."""
@@ -33,6 +34,7 @@ class Match:
     undo_rule: str
     epoch: int
     passing: str = AT_ONCE
+    talk: Talk = field(default_factory=Talk)
     people: dict[str, Person] = field(init=False)
     display: Display = field(init=False)
     asking: str | None = None
@@ -54,7 +56,8 @@ class Match:
     @classmethod
     def of(cls, begun: Begun, epoch: int) -> Match:
         """Sit down at the game that was BEGUN."""
-        return cls(begun.session, begun.agents, begun.undo, epoch, begun.passing)
+        talk = Talk(begun.talk)
+        return cls(begun.session, begun.agents, begun.undo, epoch, begun.passing, talk)
 
     def __post_init__(self) -> None:
         """Let people sit down; they are asked where the game is now."""

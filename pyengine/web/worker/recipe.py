@@ -15,6 +15,7 @@ from pyengine.games import find_game, modules
 from pyengine.games.game import Deck
 from pyengine.games.offer import AT_ONCE, Offer, Task, Tried
 from pyengine.saves.save import read_save
+from pyengine.web.worker.talk import MODES, PHRASES
 
 PERSON = "human"
 """Who plays a seat that a person has."""
@@ -90,6 +91,7 @@ class Begun:
     task: Task | None = None
     tried: Tried | None = None
     passing: str = AT_ONCE
+    talk: str = PHRASES
 
 
 def checked(recipe: Any) -> dict[str, Any]:
@@ -121,8 +123,15 @@ def checked(recipe: Any) -> dict[str, Any]:
         "settings": _settings(recipe.get("settings") or {}, offer),
         "undo": undo,
         "passing": passing,
+        "talk": _talk(recipe.get("talk", PHRASES)),
         "best_of": _best_of(recipe.get("best_of", 1), len(agents), offer),
     }
+
+
+def _talk(mode: Any) -> str:
+    if mode not in MODES:
+        raise ManalogError("people say set phrases, what they like (free), or nothing (off)")
+    return str(mode)
 
 
 def _best_of(number: Any, seats: int, offer: Offer) -> int:
@@ -246,7 +255,10 @@ def begin(recipe: dict[str, Any]) -> Begun:
     setup, _, _ = set_up(recipe)
     session = Session.start(setup, "choices")
     passing = recipe.get("passing", AT_ONCE)
-    return Begun(session, tuple(recipe["players"]), recipe["undo"], passing=passing)
+    return Begun(
+        session, tuple(recipe["players"]), recipe["undo"], passing=passing,
+        talk=recipe.get("talk", PHRASES),
+    )  # fmt: skip
 
 
 def set_up(recipe: dict[str, Any]) -> tuple[Setup, list[Deck], tuple[int, int | None]]:

@@ -68,6 +68,7 @@ class Table:
             "undo": wishes.undo,
             "cancel": wishes.cancel,
             "agree": wishes.agree,
+            "talk": wishes.talk,
             "set": self._set,
             "concede": self._concede,
             "order": self._order,
@@ -207,7 +208,7 @@ class Table:
         if doing is None:
             raise ManalogError("that is not understood")
         answer = doing(viewer, message)
-        if answer is None:
+        if answer is None and doing != self._doing["talk"]:
             self._go_on()
         return answer
 

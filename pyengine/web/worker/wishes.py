@@ -1,4 +1,4 @@
-"""Taking back: what viewers say of it, and what it does at their table."""
+"""What the people at a table say to each other: wishes to take back, and their talk."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from pyengine.errors import ManalogError
 from pyengine.web.stale import StaleError
 from pyengine.web.worker.match import Match
 
@@ -28,6 +29,13 @@ class Wishes:
         player = self.seated(viewer)
         self.match.check(player, message.get("seq"), message.get("epoch"))
         self.match.cancels(player)
+
+    def talk(self, viewer: str, message: dict[str, Any]) -> None:
+        """Let VIEWER say something to all at the table; ManalogError: there is nobody else."""
+        player = self.seated(viewer)
+        if self.match.alone:
+            raise ManalogError("nobody else is at this table")
+        self.match.talk.say(player, message)
 
     def agree(self, viewer: str, message: dict[str, Any]) -> None:
         """Let VIEWER agree that somebody takes back, or not."""

@@ -1,0 +1,49 @@
+// The moments at which a person wants to be asked: set in a dialog, and kept in this browser for the next game.
+
+import { dialog, make } from "./dom.js";
+import { keep, kept } from "./look.js";
+
+const nameOf = (frame) => `stops.${frame.game}`;
+
+export class Stops {
+  constructor(table) {
+    this.table = table;
+    this.fresh = true;
+  }
+
+  /** A game in which nothing is set yet begins with what was kept; people who share a page keep none. */
+  show(frame) {
+    const settings = frame.table?.settings;
+    if (!settings || !this.fresh) return;
+    this.fresh = false;
+    if (settings.stops.length || settings.full || this.shared) return;
+    try {
+      const { stops, full } = JSON.parse(kept(nameOf(frame), "{}"));
+      if (stops?.length || full) this.table.line.say("set", { stops, full });
+    } catch {
+      // What can't be read is as if nothing were kept.
+    }
+  }
+
+  get shared() {
+    return this.table.path.endsWith("/together");
+  }
+
+  async open() {
+    const { frame, line } = this.table;
+    const { settings } = frame.table;
+    const { moments } = await line.ask("words");
+    const has = (whose, name) => settings.stops.some(([a, b]) => a === whose && b === name);
+    const box = (whose, name, words) => make("input", { type: "checkbox", checked: has(whose, name), "data-stop": `${whose} ${name}`, "aria-label": `${words}: ${whose} turn` });
+    const rows = moments.map(([name, words]) => make("tr", {}, make("th", { scope: "row", text: words }), make("td", {}, box("my", name, words)), make("td", {}, box("their", name, words))));
+    const full = make("input", { type: "checkbox", checked: settings.full });
+    const head = make("tr", {}, ...["be asked in", "my turn", "others’"].map((text) => make("th", { scope: "col", text })));
+    const form = make("div", {}, make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)), make("label", {}, full, " full control: ask at every choice"));
+    form.addEventListener("change", () => {
+      const set = { stops: [...form.querySelectorAll("[data-stop]:checked")].map((one) => one.dataset.stop.split(" ")), full: full.checked };
+      line.say("set", set);
+      if (!this.shared) keep(nameOf(frame), JSON.stringify(set));
+    });
+    dialog("Stops", form);
+  }
+}
