@@ -1,12 +1,13 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: wheel quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser page-times attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved rule-pages
+.PHONY: wheel quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser page-times attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-js lint-prolog clean moved rule-pages
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
 BIN := .venv/bin
 WHEEL_TOOLS := build/wheel-tools
 ARGS ?=
+TSC ?= tsc
 SCENARIOS := $(wildcard tests/rules/*/*.jsonl tests/rules/rulings/?00/*.jsonl)
 BOARDS ?= $(wildcard ../shared/oracle/boards-*.jsonl.xz)
 BENCH_ARGS ?= --decks elves,goblins --players random,random --seconds 20 --seed 1 --json
@@ -92,7 +93,7 @@ wheel: $(READY) ## build a wheel that brings SWI-Prolog and the card database, i
 rule-pages: ## write the comments of the rule base as HTML pages (FOLDER=rule-pages)
 	@swipl tools/rule_pages.pl $(or $(FOLDER),rule-pages)
 
-lint: lint-ruff lint-format lint-types lint-prolog ## run all checks that are not tests
+lint: lint-ruff lint-format lint-types lint-js lint-prolog ## run all checks that are not tests
 
 lint-ruff: $(READY)
 	@$(BIN)/ruff check .
@@ -102,6 +103,10 @@ lint-format: $(READY)
 
 lint-types: $(READY)
 	@$(BIN)/mypy --strict pyengine
+
+lint-js: ## check the page's JavaScript by its JSDoc types, where TypeScript's tsc is there (TSC=path)
+	@if command -v $(TSC) >/dev/null; then $(TSC) -p tools/page_types.json; \
+	else echo "lint-js is skipped: there is no $(TSC); npm install --prefix DIR typescript, then TSC=DIR/node_modules/.bin/tsc"; fi
 
 lint-prolog: $(READY)
 	@swipl --on-error=status --on-warning=status -g check -t halt prolog/load.pl

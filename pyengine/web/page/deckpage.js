@@ -80,6 +80,7 @@ export class DeckPage {
     }
   }
 
+  /** @param {{title: string, text: string, format?: string}} deck */
   open({ title, text, format }) {
     this.title.value = title;
     this.editor.open(text, format);

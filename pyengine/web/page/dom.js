@@ -1,5 +1,11 @@
 // Making and keeping elements. Nothing that comes from the server is ever read as HTML.
 
+/** The element that has the focus. */
+export const focusedElement = () => /** @type {HTMLElement} */ (document.activeElement);
+
+/** The dialog that is open, if one is. */
+export const openDialog = () => /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
+
 /** Make an element: attributes, `on…` listeners, `class`, `text`, and children. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -102,7 +108,13 @@ export function confirmed(text, label, act) {
   return one;
 }
 
-/** A labelled select; `options` are values, or [value, words]. */
+/**
+ * A labelled select; `options` are values, or [value, words].
+ * @param {string} label
+ * @param {(string | string[])[]} options
+ * @param {string} value
+ * @param {(value: string) => void} onchange
+ */
 export function choiceOf(label, options, value, onchange = () => {}) {
   const select = make("select", { onchange: () => onchange(select.value) });
   for (const option of options) {

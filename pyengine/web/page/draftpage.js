@@ -24,7 +24,8 @@ export class DraftPage {
     this.busy = true;
     try {
       const [view, card, shape] = await Promise.all([request(`/drafts/${this.name}`, { game: this.game, ...words }), import(`./${this.game}/draftcard.js`), import(`./${this.game}/deckshape.js`), styled(this.game)]);
-      Object.assign(this, { drawn: card.drawn, curve: shape.drawnCurve });
+      this.drawn = card.drawn;
+      this.curve = shape.drawnCurve;
       this.news.textContent = "";
       this.show(view);
     } catch (error) {

@@ -6,7 +6,10 @@ import { request } from "./net.js";
 export class GameList {
   /** START begins a game, OPEN goes to one, LINKS shows the links of one, TELL does something and says what came of it. */
   constructor({ start, open, links, tell }) {
-    Object.assign(this, { start, open, links, tell });
+    this.start = start;
+    this.open = open;
+    this.links = links;
+    this.tell = tell;
     this.games = make("ul", { class: "games" });
     this.none = make("p", { class: "small", text: "None yet." });
   }
@@ -49,7 +52,8 @@ export class GameList {
 
 export class SaveList {
   constructor({ start, tell }) {
-    Object.assign(this, { start, tell });
+    this.start = start;
+    this.tell = tell;
     this.saves = make("ul", { class: "games" });
   }
 

@@ -1,6 +1,6 @@
 // The keyboard: a game can be played by it alone.
 
-import { typing } from "./dom.js";
+import { focusedElement, typing } from "./dom.js";
 
 const PAUSE = 450;
 
@@ -87,12 +87,12 @@ export class Keys {
   }
 
   focused() {
-    const text = document.activeElement.closest?.(".options li")?.text;
+    const { text } = /** @type {{text?: string}} */ (focusedElement().closest?.(".options li") ?? {});
     return this.table.question?.options.find((option) => option.text === text) ?? null;
   }
 
   inspect() {
-    const thing = document.activeElement.closest?.("[data-object]") ?? document.querySelector("[data-object]:hover");
+    const thing = /** @type {HTMLElement | null} */ (focusedElement().closest?.("[data-object]") ?? document.querySelector("[data-object]:hover"));
     if (thing) this.table.details.open(Number(thing.dataset.object), true);
     return Boolean(thing);
   }

@@ -26,7 +26,7 @@ export function keep(name, value) {
 
 export function applyLook() {
   document.documentElement.dataset.theme = kept("theme", "auto");
-  document.documentElement.style.setProperty("--letters", Number(kept("size", "100")) / 100);
+  document.documentElement.style.setProperty("--letters", String(Number(kept("size", "100")) / 100));
 }
 
 export function lookControls() {

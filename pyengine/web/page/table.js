@@ -1,6 +1,6 @@
 // A game: what the server shows of it, drawn anew at each view, and what is clicked and typed.
 
-import { button, emptied, make, styled } from "./dom.js";
+import { button, emptied, make, openDialog, styled } from "./dom.js";
 import { Line } from "./net.js";
 import { Actions } from "./actions.js";
 import { Log } from "./log.js";
@@ -138,7 +138,7 @@ export class Table {
   draw({ player }) {
     this.pace.forget();
     this.frame = null;
-    document.querySelector("dialog[open]")?.close();
+    openDialog()?.close();
     emptied(document.body);
     this.log.forget();
     this.details.forget();

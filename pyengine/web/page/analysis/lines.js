@@ -1,6 +1,6 @@
 // The moments that an analysis marks, and lines of play beside the game, move by move on the board.
 
-import { button, make } from "../dom.js";
+import { focusedElement, button, make } from "../dom.js";
 
 const NAMES = { "?!": "doubtful", "?": "worse", "??": "much worse" };
 
@@ -53,7 +53,7 @@ export class Lines {
     const state = JSON.stringify([one, aside]);
     if (state === this.state) return;
     this.state = state;
-    const had = this.line.contains(document.activeElement) ? document.activeElement.dataset.step : undefined;
+    const had = this.line.contains(document.activeElement) ? focusedElement().dataset.step : undefined;
     const moves = one.told.map((words, number) => make("li", {}, button(words, () => this.step(number + 1), { "data-step": number + 1, ...(aside.step === number + 1 ? { "aria-current": "step" } : {}) })));
     this.line.setAttribute("aria-label", title(one));
     this.line.replaceChildren(

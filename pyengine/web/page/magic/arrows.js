@@ -69,9 +69,9 @@ export class Arrows {
   arrow({ from, to, kind }) {
     const bend = { x: (from.x + to.x) / 2 + (to.y - from.y) / 8, y: (from.y + to.y) / 2 - (to.x - from.x) / 8 };
     const head = document.createElementNS(SPACE, "circle");
-    head.setAttribute("cx", to.x);
-    head.setAttribute("cy", to.y);
-    head.setAttribute("r", 6);
+    head.setAttribute("cx", String(to.x));
+    head.setAttribute("cy", String(to.y));
+    head.setAttribute("r", "6");
     head.setAttribute("class", `arrow-end ${kind}`);
     return [this.line(`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`, kind), head];
   }

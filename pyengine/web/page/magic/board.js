@@ -1,6 +1,6 @@
 // The board of a game of Magic: players, the battlefield with the lands at its edges, the stack, the hand.
 
-import { button, dialog, keyed, make, set } from "../dom.js";
+import { button, dialog, focusedElement, keyed, make, openDialog, set } from "../dom.js";
 import { Arrows } from "./arrows.js";
 import "./card.js";
 import { inOrder, rowsOf } from "./groups.js";
@@ -51,7 +51,7 @@ export class Board {
     if (frame !== this.frame) this.news.hear(frame);
     this.frame = frame;
     const { view } = frame;
-    const focused = document.activeElement;
+    const focused = focusedElement();
     const me = view.players.some((player) => player.name === view.viewer) ? view.viewer : view.players.at(-1).name;
     const from = view.players.findIndex((player) => player.name === me);
     const others = [...view.players.slice(from + 1), ...view.players.slice(0, from)];
@@ -321,7 +321,7 @@ export class Board {
       return;
     }
     if (!this.table.question || !actions.click(object)) details.open(object, true);
-    else if (this.list && !actions.several) document.querySelector("dialog[open]")?.close();
+    else if (this.list && !actions.several) openDialog()?.close();
   }
 
   hover(object) {

@@ -14,6 +14,10 @@ export function rowOf(thing) {
 /**
  * Return the rows of PLAYER: `creatures`, `lands` and `rest`, each a list of groups {ids, turned, tucked, land, like, name, place}.
  * THINGS are the permanents of all; STATEOF says of a number what can be done with it, FACEOF which face it shows.
+ * @param {object[]} things
+ * @param {string} player
+ * @param {(id: number) => {chosen?: boolean}} stateOf
+ * @param {(id: number) => unknown} faceOf
  */
 export function rowsOf(things, player, stateOf, faceOf = () => null) {
   const hosts = hostsOf(things);

@@ -25,9 +25,15 @@ const TINY = [14, 11, 8, 6, 4];
 const UPRIGHT = 0.95;
 
 /**
+ * @typedef {{ids: number[], turned: boolean, tucked: number[], land: boolean, row?: number, place?: number}} Group
+ * @typedef {{head: number, hand: number[], rows: {creatures: Group[], lands: Group[], rest: Group[]}}} Side
+ */
+
+/**
  * Return where all lies on a board of WIDTH and HEIGHT, EM pixels to a letter: `stage` (spread, overlapped, stacked or
  * squeezed), `size` of a permanent, the rectangles of `heads`, `stack` and `seen`, and `cards`, a Map from each number to
  * its place. SIDES, the own one last, have the height of their `head`, the numbers in `hand`, and `rows` of groups.
+ * @param {{width: number, height: number, em: number, sides: Side[], stack?: number, seen?: number[]}} board
  */
 export function layoutOf({ width, height, em, sides, stack = 0, seen = [] }) {
   const frame = frameOf({ width, height, em, sides, stack, seen });
