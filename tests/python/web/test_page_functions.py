@@ -14,6 +14,9 @@ SETS = """async ([question, chosen]) => {
 }"""
 
 
+ANY = "Choose any number, then press Enter."
+
+
 def question(options: int, at_once: int, **more: Any) -> dict[str, Any]:
     plain = {"at_once": at_once, "ordered": False, "finishing": None, "later": []}
     return {**plain, "options": [{"index": n} for n in range(options)], **more}
@@ -28,10 +31,10 @@ def question(options: int, at_once: int, **more: Any) -> dict[str, Any]:
             question(2, 2, later=[{"index": 2}, {"index": 3}]), 2,
             [4, 2, 2, 0, "Choose 2 in any order, then press Enter."],
         ),
-        (question(4, -1, finishing=0), 0, [4, None, None, 0, "Choose any number, then press Enter."]),
+        (question(4, -1, finishing=0), 0, [4, None, None, 0, ANY]),
         (question(9, 3, finishing=8), 1, [9, None, 3, 0, "Choose up to 3, then press Enter."]),
-        (question(4, 9, finishing=3), 1, [4, None, None, 0, "Choose any number, then press Enter."]),
-        (question(3, 3, ordered=True), 1, [3, None, None, 0, "Choose any number, then press Enter."]),
+        (question(4, 9, finishing=3), 1, [4, None, None, 0, ANY]),
+        (question(3, 3, ordered=True), 1, [3, None, None, 0, ANY]),
     ],
 )  # fmt: skip
 def test_how_many_of_a_set(
