@@ -21,7 +21,9 @@ amiss_later(Ability, "who of several has done it, the rules do not tell") :-
     nonvar(Part),
     Part = by_you(_).
 amiss_later(Ability, "whether all of it could be done, the rules do not tell") :-
-    sub_term(if(condition:not(did(Name)), (then):_), Ability),
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = if(condition:not(did(Name)), (then):_),
     sub_term(Done, Ability),
     nonvar(Done),
     Done = Name:Statement,
@@ -32,6 +34,11 @@ amiss_later(Ability, "whether all of it could be done, the rules do not tell") :
     nonvar(Some),
     Some = some(N, _),
     N \== 1.
+amiss_later(Ability, "what players have, no change of objects gives") :-
+    sub_term(Change, Ability),
+    nonvar(Change),
+    Change = change(what:What, changes:_, until:_),
+    of_player(What).
 amiss_later(enters_with(Ways), "what was exiled as it was cast, the rules do not find again") :-
     contains_term(linked_exile, Ways).
 amiss_later(Ability, "other than what, is not said") :-
@@ -54,6 +61,21 @@ amiss_later(Ability, "of several that deal damage, which one is meant, the rules
     sub_term(either(A, B), Event),
     contains_term(deals_damage(_, this, _), A-B),
     contains_term(that, Effects).
+
+%   of_player(+Reference) is semidet: a player is among what is meant.
+
+of_player(you).
+of_player(that_player).
+of_player(both(A, B)) :- ( of_player(A) -> true ; of_player(B) ).
+of_player(Reference) :-
+    compound(Reference),
+    Reference =.. [Name|Arguments],
+    memberchk(Name, [all, target, targets]),
+    member(Set, Arguments),
+    is_list(Set),
+    member(Part, Set),
+    memberchk(Part, [player, opponent]),
+    !.
 
 %   alike(+Set, +Other) is semidet: the same thing may be of both.
 

@@ -62,6 +62,7 @@ means('At the beginning of your upkeep, sacrifice a creature. If you can\'t, sac
 
 lacks('At the beginning of your upkeep, exile two cards from your graveyard. If you can\'t, sacrifice this creature.', "whether all of it could be done, the rules do not tell").
 lacks('~ enters with a +1/+1 counter on it for each Elf card exiled with it.', "what was exiled as it was cast, the rules do not find again").
+lacks('You and permanents you control gain hexproof until end of turn.', "what players have, no change of objects gives").
 lacks('Each player mills a card. If you milled an Elf card this way, draw a card.', "who of several has done it, the rules do not tell").
 lacks('Whenever this creature attacks, tap up to one target Equipment. Then up to one other target creature gains haste until end of turn.', "other than what, is not said").
 lacks('Elves each player controls have reach as long as that player controls four or more Elves.', "each one's own, or that of all, is not said").
