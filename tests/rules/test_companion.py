@@ -12,8 +12,7 @@ ASKING = "keyword(companion(each([creature],is([cat]))))"
 def beside(board: Board) -> int:
     """Give the player a a companion outside the game; return its number."""
     name = board.card("Mate", ASKING, size=("2", "2"), cost="{2}")
-    (number,) = board._several("companion", "a", [name])
-    return number
+    return board.companion("a", name)
 
 
 def test_702_139a_for_3_it_is_put_into_the_hand() -> None:

@@ -117,6 +117,11 @@ class Position:
             self.leads(player, number)
         return numbers
 
+    def companion(self, player: str, name: str) -> int:
+        """Let the card NAME be PLAYER's companion outside the game; return its number."""
+        (number,) = self._several("companion", player, [name])
+        return number
+
     def leads(self, player: str, number: int) -> None:
         """Let the object NUMBER be a commander of PLAYER, wherever it is."""
         count = sum(text.startswith(f"commander({player},") for text in self.fluents)

@@ -98,7 +98,7 @@ def moments(game: Game, seed: int, choices: int) -> Iterator[Game]:
 
 @pytest.fixture
 def enchanted(tmp_path: Path) -> Seat:
-    """A creature with an Aura, a player with one, and a commander in a hand."""
+    """A creature with an Aura, a player with one, a commander in a hand, and a companion."""
     with database_with(AURAS, tmp_path) as database:
         position = Position(database=database)
         (host, vine, curse) = position.battlefield(
@@ -106,6 +106,7 @@ def enchanted(tmp_path: Path) -> Seat:
         )
         position.fluents += [f"attached({vine},{host})", f"attached({curse},b)"]
         position.leads("b", *position.hand("b", "Wood Elves"))
+        position.companion("a", "Wood Elves")
         return seat_of(position.begin())
 
 
