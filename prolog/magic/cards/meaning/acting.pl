@@ -69,6 +69,11 @@ taken_from(Verb, Complements0, Adjuncts0, From, Complements, Adjuncts) :-
 %   "Each of them gets" is what they get.
 
 linear:row(act(Agent), do(pres, Verb, [each], Complements, Adjuncts), Program, [several_of_them:Agent-yes, act(Agent):do(pres, Verb, [], Complements, Adjuncts)-Program]).
+
+%   "That creature also gains": what it does beside, was said before.
+
+linear:row(act(Agent), do(pres, Verb, [also], Complements, Adjuncts), Program,
+           [Verb in [gain, get, lose, deal], act(Agent):do(pres, Verb, [], Complements, Adjuncts)-Program]).
 linear:native(several_of_them, Reference, yes, State, State) :-
     ( memberchk(Reference, [targets(_, _, _), all(_, _), again(_), the(_), did(_), both(_, _)]) -> true ; players(Reference) ).
 
@@ -120,6 +125,7 @@ linear:row(adjunct, pp(for, N), times(Amount), [for_each:N-Amount]).
 linear:row(adjunct, for_each_time(say(N, is(past, yes, [], undergo(do(pres, kick, [], [], [])), []))), times(times_paid(multikicker)), [np(here):N-this]).
 linear:row(adjunct, adv([Word]), again_and_again(N), [Word-N in [twice-2]]).
 linear:row(adjunct, time(times(Q)), again_and_again(N), [number:Q-N]).
+linear:row(adjunct, adv([again]), once_more, []).
 linear:row(adjunct, adv([tapped]), how(tapped), []).
 linear:row(adjunct, adv([tapped, and, attacking]), how(attacking), []).
 linear:row(adjunct, pp(under, at(K, none, sel([your], filter([kind([], n(control))], [])))), under(you), [idle(K)]).
@@ -164,6 +170,7 @@ applied(Order, Statements0, Statements) :-
 applied(again_and_again(N), Statement, repeat(times:N, do:[Statement])) :-
     \+ is_list(Statement),
     \+ ( sub_term(Part, Statement), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _), all(_, _)]) ).
+applied(once_more, proliferate, proliferate).
 applied(times(Amount), Statement0, Statement) :-
     scaled(Statement0, Amount, Statement).
 applied(equal(Amount), Statement0, Statement) :-

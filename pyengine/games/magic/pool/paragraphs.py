@@ -36,6 +36,15 @@ _GOES_ON = re.compile(
     r"(?:It|Its|They|Their|Those|That (?:creature|player|permanent|land)(?:'s)?) "
     r"|(?!.*\bwould\b)(?:If [^\n.]* instead|[^\n.]* instead if [^\n.]*)\.$"
 )
+_SPOKEN_OF = re.compile(
+    r"(?P<before>.*?)\b(?:that|those) (?P<noun>creature|permanent|land|player|spell|card|token)s?\b"
+)
+_INTRODUCES = re.compile(r"\b(?:target|choose|search|reveal|look|roll|vote|would|opponent)", re.I)
+_ROW = re.compile(r"\d+\S* [—|]")
+"""A row of what a die shows (706.2)."""
+_ABOUT_IT = re.compile(
+    r"(?:Put [^.,]*? counters? on|Copy|Exile|Destroy|Return|Tap|Untap) (?:it|them)\b"
+)
 _X_AS_WELL = re.compile(r"^(?:Kicker|Buyback|Morph|Megamorph|Disguise)\W[^.\n(]*\{X\}", re.M)
 """X is chosen for these costs, too; what speaks of X later means that (107.3m, 702.37e)."""
 
@@ -129,17 +138,34 @@ def _lines(text: str) -> Iterator[str]:
 
 
 def _continued(lines: Iterable[str]) -> Iterator[str]:
-    """Yield the LINES of a spell; one that speaks of what the line before named goes on with it."""
-    before = ""
+    """Yield the LINES of a spell; one that speaks of what others named goes on with them."""
+    done: list[str] = []
     for line in lines:
-        if before.endswith(".") and "•" not in before and _GOES_ON.match(line):
-            before += f" {line}"
+        noun = _spoken_of(line)
+        if noun is None or not done or not _goes_before(done[-1]):
+            done.append(line)
             continue
-        if before:
-            yield before
-        before = line
-    if before:
-        yield before
+        first = len(done) - 1
+        while noun not in done[first].lower() and first and _goes_before(done[first - 1]):
+            first -= 1
+        done[first:] = [" ".join([*done[first:], line])]
+    yield from done
+
+
+def _goes_before(line: str) -> bool:
+    """Whether another line may go on with LINE."""
+    return line.endswith(".") and "•" not in line
+
+
+def _spoken_of(line: str) -> str | None:
+    """Return the noun for what LINE speaks of and did not name; "" where it is a pronoun."""
+    if _GOES_ON.match(line) or _ABOUT_IT.match(line):
+        return ""
+    found = _SPOKEN_OF.match(line)
+    if found is None or _ROW.match(line):
+        return None
+    before, noun = found["before"], found["noun"]
+    return None if noun in before.lower() or _INTRODUCES.search(before) else noun
 
 
 def _chapter_symbols(found: re.Match[str]) -> str:
@@ -170,7 +196,7 @@ def _keywords(line: str) -> tuple[str, ...]:
 
 def _names(face: Face) -> tuple[str, ...]:
     """Return what FACE calls itself: its name, and the short name of a legend (201.5)."""
-    name = plain_glyphs(face.name)
+    name = plain_glyphs(face.name).replace("AE", "Ae")
     if "legendary" in face.supertypes or "planeswalker" in face.types:
         short = _TITLE.match(name)
         if short and len(short[1]) > 2:

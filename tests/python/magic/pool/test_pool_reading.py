@@ -311,5 +311,22 @@ def test_a_line_of_a_spell_with_what_happens_instead_goes_on_with_the_one_before
     assert len(parts(f"{first}\n{replaced}", "Ho", types=("instant",))) == 2
 
 
+def test_a_line_of_a_spell_that_names_nothing_itself_goes_on_with_the_one_before() -> None:
+    first = "Tap target creature."
+    for line in ("If you control three or more artifacts, exile that creature.",
+                 "Put a flying counter on it."):  # fmt: skip
+        assert parts(f"{first}\n{line}", "Ho", types=("instant",)) == [f"{first} {line}"]
+    own = "If a creature would die this turn, exile that creature instead."
+    assert parts(f"{first}\n{own}", "Ho", types=("instant",)) == [first, own]
+    lines = [first, "Draw a card.", "If you gained life this turn, untap that creature."]
+    assert parts("\n".join(lines), "Ho", types=("instant",)) == [" ".join(lines)]
+    row = "1—9 | Return that creature to its owner's hand."
+    assert len(parts(f"Roll a d20.\n{row}", "Ho", types=("instant",))) == 2
+
+
+def test_a_ligature_that_a_file_spells_otherwise_in_the_name_is_the_name() -> None:
+    assert parts("Draw a card for Æther Ho.", "AEther Ho") == ["Draw a card for ~."]
+
+
 def test_a_hyphen_between_a_keyword_and_its_cost_is_a_dash() -> None:
     assert parts("Flashback-{1}{U}, Pay 3 life.", "Ho") == ["Flashback — {1}{U}, Pay 3 life."]
