@@ -1,6 +1,7 @@
 :- module(reacting,
           [ reaction/4,                 % +Name, -Time, -Zone, -Needs
-            may_react/1                 % +Player
+            may_react/1,                % +Player
+            quick_face/1                % +Name
           ]).
 
 /** <module> Who can certainly do nothing but pass (117.1, 117.3d)
@@ -150,7 +151,9 @@ castable_elsewhere(Player) :-
     once(( type(O, instant) ; has(O, flash) ; object_name(O, Name), quick_face(Name) )),
     !.
 
-%   quick_face(+Name): another face of the card, or its other half, is an instant or has flash.
+%!  quick_face(+Name) is nondet.
+%
+%   Another face of the card, or its other half, is an instant or has flash.
 
 quick_face(Name) :-
     definition:faces(Name, K, _),

@@ -28,10 +28,19 @@ linear:native(act(Agent), do(pres, Verb, [], Complements0, Adjuncts0), Program, 
     fresh(One, State5, State),
     (   is_list(Statement)
     ->  Program = Statement
+    ;   Statement = picked(Number, Set, Of, Done)
+    ->  of_one(Agent),
+        Of = the(One),
+        Program = [pick(name:One, number:Number, from:all(Set)), Name:Done]
     ;   of_each(Statement, One, Own)
     ->  Program = [Name:Own]
     ;   Program = [Name:Statement]
     ).
+
+%   of_one(+Agent) is semidet: lots are drawn once, and not for each of several players.
+
+of_one(Agent) :-
+    memberchk(Agent, [you, that, that_player, target(_, _), again(_)]).
 
 %   of_each(+Statement0, +One, -Statement) is semidet: as much to each as that one's own amount is.
 
@@ -199,6 +208,11 @@ applied(divided(Among), divided_damage(Source, N, said), divided_damage(Source, 
     integer(N).
 applied(if_able, change(what:What, changes:[if_able(Change)], until:Until), change(what:What, changes:[Change], until:Until)).
 applied(until_leaves, move(what:What, to:exile), exile_until_leaves(What)).
+applied(at_random, Statement, picked(N, Set, Of, Done)) :-
+    Statement =.. [Verb|Roles0],
+    memberchk(Verb, [move, reveal]),
+    selectchk(what:some(N, Set), Roles0, what:Of, Roles),
+    Done =.. [Verb|Roles].
 applied(at_random, discard(who:Who, what:some(N, [])), discard_random(Who, N)).
 applied(until(Duration), change(what:What, changes:Changes, until:permanent), change(what:What, changes:Changes, until:Duration)).
 applied(delayed(Step), Statement, delay(Step, things(Reference), [Done])) :-

@@ -5,6 +5,7 @@
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/reacting', [quick_face/1]).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting', []).
@@ -22,7 +23,7 @@ fluent flashback_given(_O:object) marks memory(objects).
 flashback_given(O)
     reads "an effect gives ~o flashback"-[O] otherwise "no effect gives ~o flashback"-[O].
 
-:- multifile casting:cast_from/4, casting_steps:way_of/2, costs:base_costs/3.
+:- multifile casting:cast_from/4, casting_steps:way_of/2, costs:base_costs/3, reacting:castable_elsewhere/1.
 
 '702.34a' :: caused flashback_given(O) after give_flashback(_, O), graveyard(_, O).
 '702.34a' :: executable cast(O, given_flashback) if
@@ -36,6 +37,14 @@ flashback_given(O)
 casting_steps:way_of(O, given_flashback) :-
     flashback_given(O),
     graveyard(_, O).
+
+%   Who may cast an instant so is not passed over.
+
+reacting:castable_elsewhere(Player) :-
+    flashback_given(O),
+    graveyard(Player, O),
+    once(( type(O, instant) ; has(O, flash) ; object_name(O, Name), quick_face(Name) )),
+    !.
 
 %   It lasts until the turn ends, or until the card is another object.
 

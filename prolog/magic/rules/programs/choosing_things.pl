@@ -2,7 +2,7 @@
 
 /** <module> Choosing N of what is meant, by each of the players in turn (101.4, 608.2d)
 
-One choice for "a", "up to two" and "any number of" in every role.
+One choice for "a", "up to two" and "any number of" in every role. What is picked at random, nobody chooses.
 */
 
 :- use_module(library(lists), [member/2]).
@@ -57,3 +57,22 @@ eligible(Item, Name, From, Thing) :-
     things(From, View, Things),
     member(Thing, Things),
     \+ the(Item, Name, Thing).
+
+%   At random: of those that are left, one after the other is drawn by lot.
+
+instruction do_pick(name:atom, number:amount, from:reference).
+
+roles:default(do_pick, number, 1).
+
+process picks(_Item:object, _Name:atom, _N:integer, _From:term).
+process picked_one(_Item:object, _Name:atom, _N:integer, _From:term).
+
+'608.2d' :: caused -the(Item, Name, Thing) after
+    do_pick(Item, Name, _, _), the(Item, Name, Thing).
+'608.2d' :: caused then([picks(Item, Name, N, From)]) after
+    do_pick(Item, Name, N, From).
+'608.2d' :: caused flip(picked, Things, Seed, Draws), then([picked_one(Item, Name, N, From)]) after
+    picks(Item, Name, N, From), N > 0, findall(Thing, eligible(Item, Name, From, Thing), Unsorted), sort(Unsorted, Things),
+    Things = [_|_], seed(Seed), draws(Draws).
+'608.2d' :: caused -flipped(picked, Thing), the(Item, Name, Thing), then([picks(Item, Name, Left, From)]) after
+    picked_one(Item, Name, N, From), flipped(picked, Thing), Left is N-1.

@@ -104,6 +104,14 @@ REWRITINGS: tuple[Rewriting, ...] = (
         ("If he or she does, he or she draws a card.", "If they do, they draw a card."),
     ),
     Rewriting(
+        "at random",
+        r"\b([Rr]eturn|[Pp]ut|[Ee]xiles?|[Rr]eveals?) (an?|two|three|X) ([^.,]*?cards?) at random "
+        r"(from [^.,]*?)(?=[.,])",
+        r"\1 \2 \3 \4 at random",
+        ("Return a Zombie card at random from your graveyard to your hand.",
+         "Return a Zombie card from your graveyard to your hand at random."),
+    ),
+    Rewriting(
         "the card chosen",
         r"\b([Cc]hooses? an? [^.,]*?card) from it with (mana value (?:\d+|X) or (?:less|greater))",
         r"\1 with \2 from it",

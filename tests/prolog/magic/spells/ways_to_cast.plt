@@ -4,7 +4,8 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../boards').
 :- use_module('../../../../prolog/k/cycle', [legal_actions/1]).
-:- use_module('../../../../prolog/k/store', [fluents/1, mark/1, undo_to/1]).
+:- use_module('../../../../prolog/k/store', [fluents/1, mark/1, set/1, undo_to/1]).
+:- use_module('../../../../prolog/magic/support/reacting', [may_react/1]).
 :- use_module('../../../../prolog/magic/cards/writing/english').
 :- use_module('../../../../prolog/magic/words/action_words', [action_words/2]).
 
@@ -52,6 +53,14 @@ test('117.3d who can cast from the graveyard is asked', Chooser == b) :-
     go,
     act(pass),
     fact(now(priority(Chooser, _))).
+
+test('702.34a who has a card that was given flashback is not passed over') :-
+    start_board([]),
+    card("Echoes", "{2}{U}", [instant], none, [spell([gain_life(you, 2)])]),
+    in_graveyard(a, 'Echoes', O),
+    assertion(\+ may_react(a)),
+    set(flashback_given(O)),
+    assertion(may_react(a)).
 
 :- end_tests(flashback).
 
