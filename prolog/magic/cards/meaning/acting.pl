@@ -46,7 +46,7 @@ of_one(Agent) :-
 
 of_each(Statement0, One, each(name:One, of:All, do:Statement)) :-
     Statement0 =.. [Verb|Roles],
-    memberchk(Verb, [deal, put_counters, draw, gain_life, lose_life, mill]),
+    memberchk(Verb, [deal, put_counters, draw, gain_life, lose_life, set_life, mill]),
     select(Role:All, Roles, Others),
     memberchk(Role, [to, on, who]),
     ( All = all(K, _) -> Again = again(K) ; players(All), Again = All ),

@@ -59,7 +59,7 @@ played(keyword, [colors, np]).
 played(lasting, [instead, seq, under]).
 played(loyalty, [instead, otherwise, under]).
 played(modal, [do2]).
-played(np, [colors, ref, sel]).
+played(np, [colors, headless, ref, sel]).
 played(obj, [appos, half, ref_event, ref_other, rest_of, times]).
 played(of, [all_but, n, ref, that_m]).
 played(of_its, [this]).

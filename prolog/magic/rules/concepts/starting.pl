@@ -1,6 +1,7 @@
 :- module(starting,
           [ brawl/0,
-            counted_mulligans/2         % +Player, -N
+            counted_mulligans/2,        % +Player, -N
+            starting_life/1             % -Life
           ]).
 
 /** <module> Starting the game (103)
@@ -90,6 +91,18 @@ first_is_free :-
     setting(seats, [_, _, _|_]).
 first_is_free :-
     brawl.
+
+%!  starting_life(-Life:integer) is det.
+%
+%   What each player's life total was as the game began (103.4, 903.7).
+
+starting_life(Life) :-
+    (   setting(starting_life, Found)
+    ->  Life = Found
+    ;   setting(format, commander)
+    ->  Life = 40
+    ;   Life = 20
+    ).
 
 %!  brawl is semidet.
 %

@@ -8,6 +8,7 @@
 :- use_module('../../../k/language').
 :- use_module('../../support/filters', [measure/3]).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/starting', [starting_life/1]).
 :- use_module(evaluating, [amount/3, things/3, with_thing/4]).
 :- use_module(sizes, [size_of/3]).
 
@@ -43,6 +44,8 @@ evaluating:reckoned(life_of(Reference), View, N) :-
     things(Reference, View, Players),
     findall(Life, ( member(Player, Players), life(Player, Life) ), Lives),
     sum_list(Lives, N).
+evaluating:reckoned(starting_life, _, N) :-
+    starting_life(N).
 evaluating:reckoned(on(Kind, Reference), View, N) :-
     things(Reference, View, Os),
     findall(M, ( member(O, Os), on_it(Kind, O, M) ), Ms),

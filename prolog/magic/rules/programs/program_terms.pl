@@ -49,7 +49,7 @@ valued ::= color ; name ; card_type ; controller ; mana_value ; power ; basic_la
 %   most(N, Ref, Amount): the most that Amount is for any of Ref, which is called N.
 
 amount ::= party ; count(_:reference) ; amount(_:atom) ; amount(_:atom, _:reference) ; size(_:measured, _:reference)
-         ; greatest(_:measured, _:reference) ; kinds(_:valued, _:reference) ; life_of(_:reference)
+         ; greatest(_:measured, _:reference) ; kinds(_:valued, _:reference) ; life_of(_:reference) ; starting_life
          ; on(_:counter_or_any, _:reference) ; plus(_:amount, _:amount) ; less(_:amount, _:amount)
          ; times(_:amount, _:amount) ; half(_:rounding, _:amount) ; negative(_:amount)
          ; most(_:atom, _:reference, _:amount) ; _:quantity.
