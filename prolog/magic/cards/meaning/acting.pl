@@ -9,7 +9,7 @@ with every verb, and each has to find its place in the statement, or the text is
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, selectchk/3, selectchk/4]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
-:- use_module(becoming_rows, [become_so/3]).
+:- use_module(becoming_rows, [also_of_color/2, become_so/3]).
 :- use_module(linear, [all_meant/5, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 :- use_module(noun_rows, [players/1]).
 
@@ -159,6 +159,8 @@ linear:row(whose_step(your), Step, your(Step), [Step in [upkeep, end_turn, draw]
 linear:row(adjunct, until_cl(say(this, do(pres, leave, [], [obj(N)], []))), until_leaves, [zone(found):N-battlefield]).
 linear:row(adjunct, adv([at, random]), at_random, []).
 linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind(Ms, ns(type))], [])))), additional, [idle(K), np(here):N-R, Ms in [[], [creature]], not(R, you)]).
+linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind([], ns(color)), join(and, [], ns(type))], [])))), of_color_as_well,
+           [idle(K), np(here):N-R, not(R, you)]).
 linear:row(adjunct, pp(after, at(K, none, headless([this, n(one)]))), after_this, [idle(K)]).
 linear:row(adjunct, divided(at(K, none, sel([any_number, target], F))), divided(target(K, Set)), [set(target, here):F-Set]).
 linear:row(adjunct, divided(at(K, none, sel([any_number], filter([kind([], ns(target))], [])))), divided(target(K, [any_target])), []).
@@ -203,6 +205,9 @@ applied(random_order, Statement0, Statement) :-
     Statement =.. [move|Roles].
 applied(additional, change(what:What, changes:Changes0, until:Until), change(what:What, changes:Changes, until:Until)) :-
     become_so(additional, Changes0, Changes).
+applied(of_color_as_well, change(what:What, changes:Changes0, until:Until), change(what:What, changes:Changes, until:Until)) :-
+    become_so(additional, Changes0, Changes1),
+    also_of_color(Changes1, Changes).
 applied(after_this, extra_turn(Who), extra_turn(Who)).
 applied(divided(Among), divided_damage(Source, N, said), divided_damage(Source, N, Among)) :-
     integer(N).

@@ -1,5 +1,6 @@
 :- module(becoming_rows,
-          [ become_so/3                 % +How, +Changes0, -Changes
+          [ become_so/3,                % +How, +Changes0, -Changes
+            also_of_color/2             % +Changes0, -Changes
           ]).
 
 /** <module> What something becomes: a creature of a size, in addition to what it is, or still a land
@@ -24,6 +25,13 @@ linear:row(verb(become, A, D, here), [becomes([np(sel(Ds, filter([kind(Ms, Noun)
 linear:row(act(A), is(pres, yes, [], np(sel(Ds, filter([kind(Ms, Noun)], []))), [addition(at(K, owner(N), sel([poss, other], filter([kind(More, ns(type))], []))))]),
            [D:change(what:A, changes:Changes, until:permanent)],
            [an_object:A-yes, Ds in [[a], []], idle(K), More in [[], [creature], [land]], np(here):N-R, not(R, you), fresh(D), looks(Ms, []):Noun-Open, as_well:Open-Changes]).
+linear:row(act(A), is(pres, yes, [], np(sel(Ds, filter([kind(Ms, Noun)], []))),
+                      [addition(at(K, owner(N), sel([poss, other], filter([kind([], ns(color)), join(and, [], ns(type))], []))))]),
+           [D:change(what:A, changes:Changes, until:permanent)],
+           [an_object:A-yes, Ds in [[a], []], idle(K), np(here):N-R, not(R, you), fresh(D), looks(Ms, []):Noun-Open, of_color_as_well:Open-Changes]).
+linear:native(of_color_as_well, Open, Changes, State, State) :-
+    become_so(additional, Open, Changes0),
+    also_of_color(Changes0, Changes).
 linear:native(as_well, Open, Changes, State, State) :-
     become_so(additional, Open, Changes).
 
@@ -106,6 +114,16 @@ become_so(How0, [become(described(Types, Subtypes, Colors, Size, Gains, Still))|
     ),
     added(Colors, set_colors(Colors), AddColors),
     append([AddTypes, AddSubtypes, AddColors, Size, Gains, Others], Changes).
+
+%!  also_of_color(+Changes0, -Changes) is det.
+%
+%   "In addition to its other colors": what gives a color takes none.
+
+also_of_color(Changes0, Changes) :-
+    maplist(color_added, Changes0, Changes).
+
+color_added(Change0, Change) :-
+    ( Change0 = set_colors(Colors) -> Change = add_colors(Colors) ; Change = Change0 ).
 
 %   replaces(+How, +Types) is semidet: new card types replace the old ones (205.1a), but of an artifact creature (205.1b).
 

@@ -138,6 +138,12 @@ post(rel(Noun, Verb)) --->
     { relative_form(Number, Form) },
     vpg(Form, Verb),
     parsing(( \+ another_form(Number, Noun, Verb), relative_subject(Noun), \+ relative_verb(Verb, name) )).
+post(rel(co(First, [c(or, Second)]), Verb)) --->
+    np1(sg, First),
+    [or],
+    np1(sg, Second),
+    vpg(s3, Verb),
+    parsing(( player_or_controller(First, Second), \+ relative_verb(Verb, name) )).
 post(that(Word, Verb)) --->
     lex(relative_word, Word),
     ( vp(s3, Verb) ; vp(pl, Verb) ; vp(past, Verb) ),
@@ -203,6 +209,10 @@ relative_subject(NounPhrase) :-
              member(Determiner, Determiners),
              memberchk(Determiner, [more, fewer, less]) )
     ).
+
+%   player_or_controller(+First, +Second) is semidet: "that player or that planeswalker's controller".
+
+player_or_controller(d([that], nb([h([], n(player))], [])), poss(d([that], _), [p(_, [], nb([h([], n(controller))], []))])).
 
 never_after(Preposition, colors(_)) :- Preposition \== to.
 never_after(_, tw(_, colors(_))).
