@@ -34,7 +34,7 @@ game. Names of tokens stand beside names of cards.
   * restless(Name): it has a static ability that follows what changes (settling.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * uncounterable(Name): the spell can't be countered
-  * boundless_hand(Name): its controller has no maximum hand size
+  * hand_size(Name, Whose, Change): what the maximum hand size of Whose is or becomes (hand_size.pl)
   * additional_lands(Name, N): its controller may play so many more lands in each of their turns
   * skips_step(Name, Step): its controller has no such Step
   * may_stay_tapped(Name): its controller may choose not to untap it
@@ -138,9 +138,8 @@ game. Names of tokens stand beside names of cards.
     definition:affinity/2,
     definition:kicker/2,
     definition:uncounterable/1,
-    definition:boundless_hand/1,
+    definition:hand_size/3,
     definition:additional_lands/2,
-    definition:maximum_hand_size/2,
     definition:skips_step/2,
     definition:may_stay_tapped/1,
     definition:cast_only/2,

@@ -139,9 +139,10 @@ cost_list(Cost, Costs) :-
 %   Ability, which Name has, is no more than a Fact about it.
 
 plain_fact(uncounterable, Name, uncounterable(Name)).
-plain_fact(no_maximum_hand_size, Name, boundless_hand(Name)).
+plain_fact(no_maximum_hand_size, Name, hand_size(Name, you, unlimited)).
+plain_fact(hand_size(Whose, Change), Name, hand_size(Name, Whose, Change)).
 plain_fact(additional_lands(N), Name, additional_lands(Name, N)).
-plain_fact(maximum_hand_size(N), Name, maximum_hand_size(Name, N)).
+plain_fact(maximum_hand_size(N), Name, hand_size(Name, you, is(N))).
 plain_fact(skips_step(Step), Name, skips_step(Name, Step)).
 plain_fact(may_stay_tapped, Name, may_stay_tapped(Name)).
 plain_fact(cast_only(Times), Name, cast_only(Name, Times)).

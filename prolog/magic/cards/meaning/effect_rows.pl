@@ -80,6 +80,9 @@ linear:native(exchanged, both(A, B), exchange_control(A, B), State, State) :-
 
 %   Tapping or untapping
 
+linear:row(act(A), do(pres, have, [], [obj(at(K, none, sel([no], filter([kind([maximum, hand], n(size))], []))))],
+                      [pp(for, at(J, none, sel([the], filter([kind([], n(rest))], [pp(of, at(I, none, sel([the], filter([kind([], n(game))], []))))]))))]),
+           [lift_hand_size(who:A)], [idle(K), idle(J), idle(I), a_player:A-yes]).
 linear:row(act(A), do2(pres, tap, or, untap, [], [obj(N)], []), [tap_or_untap(R)], [A in [you], np(here):N-R]).
 
 %   All that one controls or has in hand

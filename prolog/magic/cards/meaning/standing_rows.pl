@@ -198,6 +198,16 @@ linear:native(lands_or, Set0, Set, State, State) :-
 linear:row(stands, say(at(K, none, sel([your], filter([kind([maximum, hand], n(size))], []))), is(pres, yes, [], np(at(J, none, headless([n(Q)]))), [])), maximum_hand_size(N),
            [idle(K), idle(J), number:Q-N]).
 linear:row(stands, say(you, do(pres, have, [], [obj(at(K, none, sel([no], filter([kind([maximum, hand], n(size))], []))))], [])), no_maximum_hand_size, [idle(K)]).
+linear:row(stands, say(at(J, none, sel([], filter([kind([], ns(player))], []))), do(pres, have, [], [obj(at(K, none, sel([no], filter([kind([maximum, hand], n(size))], []))))], [])),
+           hand_size(each([player]), unlimited), [idle(J), idle(K)]).
+linear:row(stands, say(N, is(pres, yes, [], undergo(do(pres, Verb, [], [to(by, at(J, none, headless([n(Q)])))], [])), [])), hand_size(Whose, more(Change)),
+           [hand_size_of:N-Whose, idle(J), number:Q-By, changed_by(Verb):By-Change]).
+linear:row(hand_size_of, at(K, none, sel([your], filter([kind([maximum, hand], n(size))], []))), you, [idle(K)]).
+linear:row(hand_size_of, at(K, none, of_its(at(J, none, sel([each], filter([kind([], n(Who))], []))), [part('\'s', [], filter([kind([maximum, hand], n(size))], []))])), each([Who]),
+           [idle(K), idle(J), Who in [player, opponent]]).
+linear:native(changed_by(Verb), By, Change, State, State) :-
+    integer(By),
+    ( Verb == reduce -> Change is -By ; Verb == increase, Change = By ).
 
 %   What they can do as though they were otherwise
 

@@ -12,6 +12,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module(hand_size, [maximum_hand_size/2]).
 
 fluent step(_:atom) functional.
 fluent skips(_P:player, _Step:step, _Times:integer) functional.
@@ -294,27 +295,8 @@ may_leave(Player, O) :-
 %   Cleanup (514)
 
 '514.1' :: caused then([choose_discard(Player)]) after
-    discard_to_hand_size, active(Player), playing(Player), too_many_cards(Player), \+ boundless(Player).
-
-%   boundless(+Player): something says that Player has no maximum hand size (402.2).
-
-'402.2' :: caused boundless(Player) if
-    definition:boundless_hand(Name), object(O, Name, _), controls(Player, O).
-
-too_many_cards(Player) :-
-    findall(O, hand(Player, O), Hand),
-    length(Hand, Size),
-    (   definition:maximum_hand_size(_, _),
-        findall(O-N, ( definition:maximum_hand_size(Name, N), object(O, Name, _), controls(Player, O) ), Unsorted),
-        sort(Unsorted, Sizes),
-        append(_, [_-Maximum], Sizes)
-    ->  true
-    ;   setting(hand_size, Maximum)
-    ->  true
-    ;   Maximum = 7
-    ),
-    Size > Maximum.
-
+    discard_to_hand_size, active(Player), playing(Player), maximum_hand_size(Player, Most), Most \== unlimited,
+    findall(O, hand(Player, O), Hand), length(Hand, Size), Size > Most.
 '514.1' :: executable discard(O) if choose_discard(Player), hand(Player, O).
 '514.1' :: caused event(discard(Player, O)), then([discard_to_hand_size]) after
     discard(O), now(choose_discard(Player)).
