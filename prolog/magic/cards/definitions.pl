@@ -35,6 +35,7 @@ game. Names of tokens stand beside names of cards.
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * uncounterable(Name): the spell can't be countered
   * hand_size(Name, Whose, Change): what the maximum hand size of Whose is or becomes (hand_size.pl)
+  * begins_in_play(Name): from an opening hand it may be put onto the battlefield (opening_hand.pl)
   * additional_lands(Name, N): its controller may play so many more lands in each of their turns
   * skips_step(Name, Step): its controller has no such Step
   * may_stay_tapped(Name): its controller may choose not to untap it
@@ -139,6 +140,7 @@ game. Names of tokens stand beside names of cards.
     definition:kicker/2,
     definition:uncounterable/1,
     definition:hand_size/3,
+    definition:begins_in_play/1,
     definition:additional_lands/2,
     definition:skips_step/2,
     definition:may_stay_tapped/1,

@@ -198,6 +198,9 @@ linear:native(lands_or, Set0, Set, State, State) :-
 linear:row(stands, say(at(K, none, sel([your], filter([kind([maximum, hand], n(size))], []))), is(pres, yes, [], np(at(J, none, headless([n(Q)]))), [])), maximum_hand_size(N),
            [idle(K), idle(J), number:Q-N]).
 linear:row(stands, say(you, do(pres, have, [], [obj(at(K, none, sel([no], filter([kind([maximum, hand], n(size))], []))))], [])), no_maximum_hand_size, [idle(K)]).
+linear:row(stands, under(if(say(this, is(pres, yes, [], pp(in, at(K, none, sel([your], filter([kind([opening], n(hand))], [])))), []))),
+                         say(you, modal(may, [], [], do(pres, begin, [], [obj(at(J, none, sel([the], filter([kind([], n(game))], [])))), to(with, N)], [pp(on, Z)])))),
+           begins_in_play, [idle(K), idle(J), np(here):N-R, R in [this], zone(found):Z-battlefield]).
 linear:row(stands, say(at(J, none, sel([], filter([kind([], ns(player))], []))), do(pres, have, [], [obj(at(K, none, sel([no], filter([kind([maximum, hand], n(size))], []))))], [])),
            hand_size(each([player]), unlimited), [idle(J), idle(K)]).
 linear:row(stands, say(N, is(pres, yes, [], undergo(do(pres, Verb, [], [to(by, at(J, none, headless([n(Q)])))], [])), [])), hand_size(Whose, more(Change)),

@@ -153,7 +153,7 @@ verb(attach, [[o, p(to)], [o, p(onto)]], []).
 verb(attack, [[], [o]], [during, on, with]).
 verb(attempt, [[inf]], []).
 verb(become, [[pred], [pp]], [until]).
-verb(begin, [[], [o]], [on]).
+verb(begin, [[], [o], [o, p(with)]], [on]).
 verb(block, [[], [o]], [during, with]).
 verb(bring, [[o, p(onto)], [o]], []).
 verb(cast, [[o]], [for, from, with]).

@@ -151,7 +151,13 @@ hand_limit(N) :-
 '103.5' :: caused then(Tasks) after
     after_mulligans([Player|Rest]), mulligan_price(Player, Price),
     append(Price, [after_mulligans(Rest)], Tasks).
-'103.8' :: caused then([first_turn_begins]) after after_mulligans([]).
+'103.6' :: caused then(Tasks) after
+    after_mulligans([]), findall(Task, before_first_turn(Task), First), append(First, [first_turn_begins], Tasks).
+
+%   before_first_turn(-Process) is nondet: in this game, players do something between mulligans and the first turn.
+
+:- multifile before_first_turn/1.
+:- dynamic before_first_turn/1.
 
 mulligan_price(Player, []) :-
     counted_mulligans(Player, 0),
