@@ -51,7 +51,6 @@ words(take_back, "Take the spell back"-[]).
 words(concede(Player), "~w concede"-[Player]).
 words(search_library, "Search your library"-[]).
 words(exert(O), "Exert ~w"-[Words]) :- thing_words(O, Words).
-words(begin_with(O), "Begin the game with ~w"-[Words]) :- thing_words(O, Words).
 words(stay_tapped(O), "Leave ~w tapped"-[Words]) :- thing_words(O, Words).
 words(play_land(O), "Play ~w"-[Name]) :- card_words(O, Name).
 words(cast(O), "Cast ~w ~w"-[Name, Cost]) :-
