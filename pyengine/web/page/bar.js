@@ -1,6 +1,7 @@
 // The bar at the top: where the game is, who is waited for, and what can be done at any time.
 
 import { button, dialog, make } from "./dom.js";
+import { Clock } from "./clock.js";
 import { lookControls } from "./look.js";
 
 const SAID = 6000;
@@ -11,6 +12,7 @@ export class Bar {
   constructor(table) {
     this.table = table;
     this.where = make("p", { class: "where" });
+    this.clock = new Clock();
     this.news = make("p", { class: "news", role: "status" });
     this.wish = make("div", { class: "wish row", hidden: true });
     this.hurry = button("Move now", () => table.line.say("hurry"), { hidden: true, title: "Let the bot take the best that it has found" });
@@ -18,7 +20,7 @@ export class Bar {
     this.stops = button("Stops", () => table.stops.open());
     this.menu = button("Menu", () => this.openMenu());
     this.buttons = make("nav", { class: "row", "aria-label": "Game" }, this.hurry, this.undo, this.stops, this.menu);
-    this.element = make("header", { class: "bar" }, make("h1", { text: "Manalog" }), this.where, this.wish, this.news, this.buttons);
+    this.element = make("header", { class: "bar" }, make("h1", { text: "Manalog" }), this.where, this.clock.element, this.wish, this.news, this.buttons);
   }
 
   connected(open) {
@@ -44,6 +46,7 @@ export class Bar {
     clearTimeout(this.thinks);
     this.hurry.hidden = true;
     if (table.thinking && table.settings) this.thinks = setTimeout(() => { this.hurry.hidden = false; }, THINKS);
+    this.clock.show(frame);
     this.showWish(frame);
   }
 

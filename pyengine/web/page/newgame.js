@@ -63,6 +63,7 @@ export class NewGame {
       ...(game.best_of.length ? [pick("best_of", "match", game.best_of.map((number) => [String(number), number > 1 ? `best of ${number}, with sideboards` : "a single game"]), "1")] : []),
       pick("undo", "undo", [["free", "free"], ["fair", "fair: not past what was hidden"], ["never", "never"]], "free"),
       ...(game.passing.length ? [pick("passing", "who can only pass", [["at_once", "passes at once"], ["stop", "is asked all the same"], ["delay", "passes after a while"]], "at_once")] : []),
+      pick("minutes", "clock", [["0", "none"], ["5", "5 minutes each"], ["10", "10 minutes each"], ["25", "25 minutes each"], ["60", "an hour each"]], "0"),
       pick("talk", "people say to each other", [["phrases", "set phrases"], ["free", "what they like"], ["off", "nothing"]], "phrases"),
       pick("spectators", "who looks on sees", [["nobody", "what lies open"], ["everyone", "everything"], ["closed", "nobody looks on"]], "nobody"),
     ];
@@ -142,6 +143,7 @@ export class NewGame {
       ...(fields.best_of && this.chairs.length === 2 ? { best_of: Number(fields.best_of.value) } : {}),
       ...(fields.passing ? { passing: fields.passing.value } : {}),
       talk: fields.talk.value,
+      minutes: Number(fields.minutes.value),
       spectators: fields.spectators.value,
       ...(fields.seed.value ? { seed: Number(fields.seed.value) } : {}),
     };

@@ -105,6 +105,7 @@ def table_frame(match: Match, viewer: str, thinking: str | None) -> Frame:
         "undo_rule": match.undo_rule,
         "wish": match.wish,
         "alone": match.alone,
+        "clock": match.clock.told(match.people),
         "talk": None if match.alone else match.talk.told(),
     }
     if person is not None:

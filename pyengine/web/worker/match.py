@@ -13,6 +13,7 @@ from pyengine.games import find_game
 from pyengine.games.offer import AT_ONCE, DELAY
 from pyengine.table.display import Display, Question
 from pyengine.web.stale import StaleError
+from pyengine.web.worker.clock import Clock
 from pyengine.web.worker.pausing import Pause
 from pyengine.web.worker.person import EVENT, TURN, Person
 from pyengine.web.worker.recipe import PERSON, Begun
@@ -35,6 +36,7 @@ class Match:
     epoch: int
     passing: str = AT_ONCE
     talk: Talk = field(default_factory=Talk)
+    clock: Clock = field(default_factory=Clock)
     people: dict[str, Person] = field(init=False)
     display: Display = field(init=False)
     asking: str | None = None
@@ -56,8 +58,8 @@ class Match:
     @classmethod
     def of(cls, begun: Begun, epoch: int) -> Match:
         """Sit down at the game that was BEGUN."""
-        talk = Talk(begun.talk)
-        return cls(begun.session, begun.agents, begun.undo, epoch, begun.passing, talk)
+        talk, clock = Talk(begun.talk), Clock(begun.minutes)
+        return cls(begun.session, begun.agents, begun.undo, epoch, begun.passing, talk, clock)
 
     def __post_init__(self) -> None:
         """Let people sit down; they are asked where the game is now."""
@@ -111,8 +113,25 @@ class Match:
 
     # ------------------------------------------------------------------ going on
 
+    @property
+    def left(self) -> float | None:
+        """After how many seconds the game goes on though nobody says anything; None: never."""
+        some = [one for one in (self.pause.left, self.clock.left) if one is not None]
+        return min(some, default=None)
+
     def advance(self) -> str | None:
-        """Take what nobody is asked for; return the player whose bot has to choose, or None."""
+        """Take what nobody is asked for; return the player whose bot has to choose, or None.
+
+        Whose time has run out loses the game.
+        """
+        late = self.clock.late()
+        if late is not None and not self.session.over:
+            self.concede(late)
+        mover = self._advance()
+        self.clock.run(self.asking)
+        return mover
+
+    def _advance(self) -> str | None:
         self.asking = None
         for _ in range(_MOST_ALONE):
             choice = self.session.choice
@@ -138,7 +157,7 @@ class Match:
         person = self.people.get(self.session.choice.player) if self.session.choice else None
         if person is not None:
             person.until, person.asks_at = None, self.made
-        return self.advance() if person is not None else self._chooser()
+        return self._advance() if person is not None else self._chooser()
 
     def _veiled(self, person: Person) -> bool:
         """Whether it would tell others something that PERSON, who can only pass, passes at once."""

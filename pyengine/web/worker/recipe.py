@@ -15,6 +15,7 @@ from pyengine.games import find_game, modules
 from pyengine.games.game import Deck
 from pyengine.games.offer import AT_ONCE, Offer, Task, Tried
 from pyengine.saves.save import read_save
+from pyengine.web.worker.clock import MINUTES
 from pyengine.web.worker.talk import MODES, PHRASES
 
 PERSON = "human"
@@ -92,6 +93,7 @@ class Begun:
     tried: Tried | None = None
     passing: str = AT_ONCE
     talk: str = PHRASES
+    minutes: int = 0
 
 
 def checked(recipe: Any) -> dict[str, Any]:
@@ -124,6 +126,7 @@ def checked(recipe: Any) -> dict[str, Any]:
         "undo": undo,
         "passing": passing,
         "talk": _talk(recipe.get("talk", PHRASES)),
+        "minutes": _minutes(recipe.get("minutes", 0)),
         "best_of": _best_of(recipe.get("best_of", 1), len(agents), offer),
     }
 
@@ -132,6 +135,12 @@ def _talk(mode: Any) -> str:
     if mode not in MODES:
         raise ManalogError("people say set phrases, what they like (free), or nothing (off)")
     return str(mode)
+
+
+def _minutes(number: Any) -> int:
+    if type(number) is not int or number not in MINUTES:
+        raise ManalogError(f"a clock has {', '.join(map(str, MINUTES))} minutes")
+    return number
 
 
 def _best_of(number: Any, seats: int, offer: Offer) -> int:
@@ -257,7 +266,7 @@ def begin(recipe: dict[str, Any]) -> Begun:
     passing = recipe.get("passing", AT_ONCE)
     return Begun(
         session, tuple(recipe["players"]), recipe["undo"], passing=passing,
-        talk=recipe.get("talk", PHRASES),
+        talk=recipe.get("talk", PHRASES), minutes=recipe.get("minutes", 0),
     )  # fmt: skip
 
 

@@ -115,13 +115,13 @@ class Table:
     @property
     def patience(self) -> float | None:
         """For how many seconds to wait where nothing is heard; None: for ever."""
-        left = [one for one in (self.bots.patience, self._match.pause.left) if one is not None]
+        left = [one for one in (self.bots.patience, self._match.left) if one is not None]
         return min(left, default=None)
 
     def wait_no_more(self) -> bool:
         """Do what is to be done after that; return whether the game may have moved."""
         self.bots.impatient()
-        if self._match.pause.left != 0.0:
+        if self._match.left != 0.0:
             return False
         self._go_on()
         return True
