@@ -3,6 +3,8 @@
 import { button, make } from "./dom.js";
 
 const WORDS = ["legal(A)", "why_not(A, R)", "why(A, R)", "after(A, G)", "events(E)", "state(F)", "known(F)"];
+/** Questions in a player's words; {me} is the one who looks. */
+const READY = [["What may be done now?", "legal(A)"], ["What has happened?", "events(E)"]];
 const PAUSE = 200;
 const OBJECT = /#(\d+)/;
 
@@ -13,14 +15,16 @@ export class Asking {
     this.at = 0;
     this.words = make("datalist", { id: "words" });
     this.input = make("input", { id: "question", list: "words", autocomplete: "off", spellcheck: "false", maxlength: 2000, placeholder: "legal(A)", onkeydown: (event) => this.key(event), oninput: () => this.complete() });
+    this.ready = make("select", { "aria-label": "Ready questions", onchange: (event) => this.take(event) });
     this.answers = make("div", { class: "answers scroll", "aria-live": "polite", tabindex: 0, role: "region", "aria-label": "Answers" });
     const form = make("form", { class: "row", onsubmit: (event) => this.ask(event) }, make("label", { for: "question", class: "hidden", text: "Question" }), this.input, this.words, button("Ask", (event) => this.ask(event), { type: "submit" }));
-    this.element = make("details", { class: "asking" }, make("summary", { text: "Ask the rules (/)" }), form, this.answers);
+    this.element = make("details", { class: "asking" }, make("summary", { text: "Ask the rules (/)" }), this.ready, form, this.answers);
   }
 
-  /** Offer the words of all games, and those of this one. */
-  offer(own) {
+  /** Offer the words of all games, and those of this one; and the questions that it has ready. */
+  offer(own, ready = []) {
     this.own = own;
+    this.ready.replaceChildren(...[["Ready questions …", ""], ...READY, ...ready].map(([text, value]) => make("option", { text, value })));
     this.words.replaceChildren(...[...own, ...WORDS].map((value) => make("option", { value })));
   }
 
@@ -33,6 +37,15 @@ export class Asking {
       if (this.input.value === text && text) this.words.replaceChildren(...words.map((value) => make("option", { value })));
       else if (!text) this.offer(this.own);
     }, PAUSE);
+  }
+
+  /** Ask the question that is chosen, as who looks: it stands in the field, to be changed. */
+  take(event) {
+    const { viewer, view } = this.table.frame ?? {};
+    const me = view?.players.some(({ name }) => name === viewer) ? viewer : "P";
+    this.input.value = this.ready.value.replaceAll("{me}", me);
+    this.ready.selectedIndex = 0;
+    this.ask(event);
   }
 
   /** Keep no question and no answer. */

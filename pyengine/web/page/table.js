@@ -99,7 +99,7 @@ export class Table {
     try {
       const [{ Board }] = await Promise.all([import(`./${game}/board.js`), styled(game)]);
       this.board = new Board(this.root, this);
-      this.asking.offer(this.board.questions);
+      this.asking.offer(this.board.questions, this.board.ready);
     } catch (error) {
       this.loading = null;
       this.bar.say("The board could not be loaded: load the page anew.", true);

@@ -224,6 +224,18 @@ def test_a_question_is_asked_and_limited(chromium: Any, server: Server, tmp_path
     assert page.locator(".answers tbody tr").all_inner_texts() == ["elvish_warrior\t2"]
     page.locator(".answers td").first.hover()
     assert card(page, "Elvish Warrior").evaluate("e => e.classList.contains('lit')")
+    page.get_by_label("Ready questions").select_option("Why can't what I hold be cast?")
+    assert page.input_value("#question") == "hand(a, C), why_not(cast(C), R)"
+    until(lambda: page.locator(".answers th").all_inner_texts() == ["C", "R"], 20)
+    for question in page.locator(".asking select option").evaluate_all(
+        "all => all.map((o) => o.value)"
+    ):
+        if not question:
+            continue
+        page.get_by_label("Ready questions").select_option(value=question)
+        until(lambda: page.inner_text(".answers") != "…", 20)
+        assert "error" not in page.inner_text(".answers").lower()
+        assert "no such" not in page.inner_text(".answers")
     page.fill("#question", "repeat, fail")
     page.keyboard.press("Enter")
     page.wait_for_selector(".answers >> text=too", timeout=20_000)

@@ -13,6 +13,12 @@ import { symbols } from "./symbols.js";
 
 const LONG = 500;
 const QUESTIONS = ["hand(P, C), why_not(cast(C), R)", "controls(P, C), creature(C)", "power(C, P), toughness(C, T)", "has(C, K)", "attack_set(S)", "block_set(S)", "card(C)", "rule('302.6')"];
+const READY = [
+  ["Why can't what I hold be cast?", "hand({me}, C), why_not(cast(C), R)"],
+  ["Which creatures could block mine?", "controls({me}, A), creature(A), opponent({me}, P), controls(P, B), creature(B), can_block(B, A)"],
+  ["How large are the creatures?", "controls(P, C), creature(C), power(C, N), toughness(C, T)"],
+  ["Which keywords do they have?", "controls(P, C), has(C, K)"],
+];
 const NOTHING = { open: false, chosen: false, armed: false, moved: false };
 const MOVED = { ...NOTHING, moved: true };
 
@@ -24,6 +30,7 @@ export class Board {
     this.root = root;
     this.table = table;
     this.questions = QUESTIONS;
+    this.ready = READY;
     this.arrows = new Arrows(root);
     this.pictures = new Pictures();
     this.others = make("div", { class: "others" });

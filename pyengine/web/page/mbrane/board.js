@@ -11,6 +11,7 @@ export class Board {
     this.table = table;
     this.cell = null;
     this.questions = ["total(R, P, N)", "dominant(R, P)", "contested(R, D)", "legal(place(R, C, D))"];
+    this.ready = [["What is each region worth to whom?", "total(R, P, N)"], ["Who leads where?", "dominant(R, P)"]];
     root.classList.add("mbrane");
     this.head = make("p", { class: "sides" });
     this.grid = make("div", { class: "grid", role: "group", "aria-label": "Cells" });
