@@ -262,11 +262,13 @@ class _Cards:
 def _survey(listing: Listing, path: Path, cards: _Cards) -> Survey:
     """Look up the cards of LISTING and make a deck of them."""
     piles = listing.split()
+    _check_most(piles, path)
     beside, commanders = replace(cards, beside=True), replace(cards)
     main = cards.pile(piles.main)
     # A companion starts in the sideboard; most lists name it there as well.
     side = beside.pile(piles.sideboard) | beside.pile(piles.companion)
-    _check_total(main.total(), side.total(), path)
+    if not main:
+        raise DeckError("the deck is empty", file=path)
     deck = Deck(
         listing.title or path.stem,
         _as_pile(main),
@@ -297,10 +299,9 @@ def _allowing_more(counts: Counter[str], database: CardDatabase) -> set[str]:
     return {name for name in many if allows_more(database.pool, name, counts[name])}
 
 
-def _check_total(main: int, side: int, path: Path) -> None:
-    if not main:
-        raise DeckError("the deck is empty", file=path)
-    if main + side > MOST_CARDS:
+def _check_most(piles: Piles, path: Path) -> None:
+    """Refuse a list of too many cards, before any of them is looked up."""
+    if sum(entry.count for entry in [*piles.main, *piles.sideboard]) > MOST_CARDS:
         raise DeckError(f"the deck has more than {MOST_CARDS} cards", file=path)
 
 

@@ -110,7 +110,7 @@ export class DeckEditor {
       this.say(error.message);
     }
     this.asking = false;
-    if (this.again) {
+    if (this.again || (this.verdict?.unfinished && this.judged === this.text)) {
       this.again = false;
       this.judge();
     } else this.advise();
@@ -148,7 +148,7 @@ export class DeckEditor {
 
   problem(line) {
     const advice = this.advice.get(line.name);
-    const legality = this.faults.get(line.line) ?? [];
+    const legality = line.state === "unknown" ? [] : (this.faults.get(line.line) ?? []);
     const reasons = line.state === "refused" && advice?.reasons.length ? advice.reasons : [line.reason].filter(Boolean);
     const instead = this.instead(line);
     return [

@@ -306,7 +306,8 @@ class Room:
         self._forgotten = True
         for listener in list(self.listeners):
             listener.drop()
-        await self.close()
+        async with self._lock:  # a worker that begins it now has to end, too
+            await self.close()
         self.kept.forget()
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from browsing import close, in_lobby, until
 from card_files import write
+from page_faults import all_faults
 from served import Server, serving
-from test_browser_views import faults
 from test_pool_import import imported
 
 from pyengine.errors import ManalogError
@@ -145,7 +145,7 @@ def test_a_draft_is_played_on_the_page(chromium: Any, supplied: Server) -> None:
     page.get_by_role("button", name="Begin the draft").click()
     pack = page.get_by_role("list", name="Pack").get_by_role("button")
     until(lambda: pack.count() == 14)
-    assert faults(page, "minor") == []
+    assert all_faults(page) == []
     page.keyboard.press("Enter")  # the best one has the focus
     until(lambda: "pick 2" in page.inner_text("h2"))
     pack.nth(2).click()
@@ -155,7 +155,7 @@ def test_a_draft_is_played_on_the_page(chromium: Any, supplied: Server) -> None:
     until(lambda: "pick 3" in page.inner_text("h2"))
     page.get_by_role("button", name="Let a bot take the rest").click()
     page.wait_for_selector("text=A deck of 40 cards")
-    assert faults(page, "minor") == []
+    assert all_faults(page) == []
     page.get_by_role("list", name="Deck", exact=True).get_by_role("button").first.click()
     page.wait_for_selector("text=39 cards")
     assert page.get_by_role("button", name="Done: keep the deck").is_disabled()

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from browsing import close, in_lobby, until
+from page_faults import all_faults
 from served import TWO, Server
-from test_browser_views import faults
 from websockets.exceptions import ConnectionClosed
 
 from pyengine.errors import ManalogError
@@ -92,7 +92,7 @@ def test_games_are_gone_on_with_in_the_lobby(chromium: Any, server: Server, sche
     page = in_lobby(chromium, server, color_scheme=scheme)
     page.get_by_role("button", name=f"Continue {who}").wait_for()
     page.click("text=Players, decks and rules")
-    assert faults(page, "minor") == []
+    assert all_faults(page) == []
     page.get_by_role("button", name=f"Continue {who}").click()
     page.wait_for_selector("magic-card")
     page.go_back()

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from browsing import close, in_lobby, opened, step, until
+from page_faults import all_faults
 from served import Server, serving
-from test_browser_views import faults
 from unread_cards import pool_of_unread
 
 MOST_SECONDS = 150
@@ -54,7 +54,7 @@ def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
     until(lambda: wrong.count() == 3)
     page.wait_for_selector("text=Whisper to the moon")
     page.get_by_role("button", name="Take Grey Ox for Moon Ox").wait_for()
-    assert faults(page, "minor") == []
+    assert all_faults(page) == []
     page.get_by_role("button", name="Take the nearest for all").click()
     until(lambda: page.inner_text(".sum") == "60 of 60 cards can be played, 2 beside them")
     page.get_by_label("Name", exact=True).fill("first deck")
@@ -75,7 +75,7 @@ def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
     play_on(page, "change cards before the next game")
     page.get_by_label("In: Goblin Matron").click()
     page.get_by_label("Out: Grey Ox").click()
-    assert faults(page, "minor") == []
+    assert all_faults(page) == []
     page.get_by_text("Ready", exact=True).click()
     until(lambda: "anna 1" in page.inner_text(".match .score"))
     until(lambda: page.inner_text(".match .between") == "")

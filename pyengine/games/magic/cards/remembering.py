@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
+import time
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,6 +33,13 @@ class RememberingDatabase(CardDatabase):
         super().__init__(connection, path, pool)
         self._found: dict[str, Card | CardError] = {}
         self._suggested: dict[str, list[str]] = {}
+        self._left = math.inf
+        self.cut_short = False
+        """Whether some names were not looked for, as the time was over."""
+
+    def hurry(self, seconds: float) -> None:
+        """Look for what unknown names may mean for SECONDS, and for no more of them after that."""
+        self._left, self.cut_short = seconds, False
 
     def lookup(self, name: str) -> Card:
         """Return the card NAME as `CardDatabase` does."""
@@ -48,8 +57,13 @@ class RememberingDatabase(CardDatabase):
     def suggestions(self, name: str, limit: int = 3) -> list[str]:
         """Return the names most like NAME, the likeliest first."""
         if name not in self._suggested:
+            if self._left <= 0:
+                self.cut_short = True
+                return []
             _make_room(self._suggested)
+            begun = time.monotonic()
             self._suggested[name] = super().suggestions(name, limit)
+            self._left -= time.monotonic() - begun
         return self._suggested[name][:limit]
 
     def edition(self) -> Edition:

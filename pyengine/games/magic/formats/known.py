@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from pyengine.errors import CardError
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.pool.deck_sentences import deck_sentence
@@ -33,7 +34,7 @@ class KnownCards:
 
     def __init__(self, database: CardDatabase) -> None:
         self._database = database
-        self._found: dict[str, KnownCard] = {}
+        self._found: dict[str, KnownCard | CardError] = {}
         self._formats: frozenset[str] | None = None
 
     @property
@@ -44,8 +45,14 @@ class KnownCards:
     def find(self, name: str) -> KnownCard:
         """Return the card NAME, played or not; CardError: there is none."""
         if name not in self._found:
-            self._found[name] = self._find(name)
-        return self._found[name]
+            try:
+                self._found[name] = self._find(name)
+            except CardError as error:
+                self._found[name] = error
+        found = self._found[name]
+        if isinstance(found, CardError):
+            raise found.with_traceback(None)
+        return found
 
     def _find(self, name: str) -> KnownCard:
         number = self.pool.number(name) if self.pool is not None else None

@@ -19,6 +19,9 @@ from pyengine.games.magic.judging.verdict import lines_of, unread_line
 from pyengine.games.magic.missing.blanks import Blank
 from pyengine.games.magic.missing.settling import Known
 
+_MOST_GUESSING = 0.1
+"""For so many seconds names are looked for that were meant; those of other lines the next time."""
+
 _SECONDS = 1.0
 """After so long an answer about what is nearest goes out; the rest is asked for again."""
 
@@ -59,6 +62,7 @@ class Desk:
         if is_xml(text):
             return self._plain(text, wanted)
         faults: list[DeckError] = []
+        self._database.hurry(_MOST_GUESSING)
         try:
             survey = survey_text(text, "deck", self._database, faults)
         except DeckError as error:
@@ -71,6 +75,7 @@ class Desk:
             "beside": sum(count for count, _ in survey.deck.sideboard),
             "playable": survey.playable,
             "words": survey.words,
+            "unfinished": self._database.cut_short,
             "shape": shape(survey.deck, self._database),
             **self._legality(survey.deck, wanted),
         }
