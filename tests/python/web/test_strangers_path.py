@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,8 @@ def play_on(page: Any, over: str) -> None:
     deadline = time.monotonic() + MOST_SECONDS
     while over not in page.inner_text(".match .between"):
         assert time.monotonic() < deadline
-        step(page)
+        with suppress(AssertionError):  # the game may end, or the bot think, in the middle of it
+            step(page)
 
 
 def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
