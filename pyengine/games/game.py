@@ -131,6 +131,7 @@ class Game:
     beside: str = ""
     usual: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     mate: Mate | None = None
+    chances: str = ""
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""

@@ -74,8 +74,8 @@ class Missed:
 class Review:
     """A game that was looked over, as far as it is.
 
-    `curve` has how each player stands after so many choices, in the order of `players`: from -1 to
-    1. `searched` are turns and players for whom a forced win was looked for to the end.
+    `curve` has each player's chance to win after so many choices, in the order of `players`.
+    `searched` are turns and players for whom a forced win was looked for to the end.
     """
 
     game: str

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from pyengine.agents.evaluation import Evaluator
 from pyengine.engine.copied import stopped_by_interrupt
 from pyengine.engine.session import Session
 from pyengine.engine.state import State
@@ -16,6 +15,7 @@ from pyengine.review.findings import Decision, Review, ReviewError
 from pyengine.review.judging import Judge
 from pyengine.review.missing import MateSearch
 from pyengine.saves.save import Save
+from pyengine.system.importing import imported
 from pyengine.table.display import Display
 
 _MATE_SHARE = 0.4
@@ -110,7 +110,7 @@ class Reviewing:
     def _walked(self) -> Review:
         """Return the game with its choices and how it stood, and nothing looked at that is new."""
         session, display = self.session, Display(self.session.setup.game)
-        evaluation = Evaluator.of(session.setup.game, session.setup.names[0]).evaluation
+        chances = _chances_of(session.setup.game)
         self._actions = list(session.taken)
         review = Review(
             session.setup.game, session.setup.names, session.winners, len(self._actions),
@@ -125,17 +125,16 @@ class Reviewing:
             self._choosers.append((at, turn, choice.player))
             chosen = choice.count > 1 and action in choice.actions  # who gives up chooses nothing
             if chosen or not at:
-                worth = evaluation(State(session))
-                review.curve.append((at, tuple(round(worth[name], 4) for name in review.players)))
+                review.curve.append((at, _row(chances(State(session)), review.players)))
             if chosen:
                 decision = known.get(at) or self._decision(display, at, turn, action)
                 review.decisions.append(decision)
             session.do(action)
-        values = State(session).returns() if session.over else evaluation(State(session))
-        review.curve.append((len(self._actions), tuple(values[name] for name in review.players)))
+        state = State(session)
+        last = _as_chances(state.returns()) if session.over else chances(state)
+        review.curve.append((len(self._actions), _row(last, review.players)))
         if self.known is not None:
             review.missed, review.searched = self.known.missed, self.known.searched
-            review.curve = self.known.curve
         return review
 
     def _decision(self, display: Display, at: int, turn: int, action: str) -> Decision:
@@ -215,16 +214,25 @@ class Reviewing:
                     self._stop = True
                     return
                 review.decisions[number] = judged
-                self._settle(review, judged)
                 self._tell(review, 1)
 
-    def _settle(self, review: Review, judged: Decision) -> None:
-        """Let the curve have what a search has found, where it looked further than the board."""
-        if judged.before is None:
-            return
-        signs = [1 if name == judged.player else -1 for name in review.players]
-        values = tuple(sign * judged.before for sign in signs)
-        review.curve = [(at, values if at == judged.at else row) for at, row in review.curve]
+
+def _chances_of(game: str) -> Callable[[State], dict[str, float]]:
+    """Return what says how likely each player of GAME is to win: learned, or by its evaluation."""
+    found = find_game(game)
+    if found.chances:
+        learned: Callable[[State], dict[str, float]] = imported(found.chances)
+        return learned
+    evaluation: Callable[[State], dict[str, float]] = imported(found.evaluation)
+    return lambda state: _as_chances(evaluation(state))
+
+
+def _as_chances(values: dict[str, float]) -> dict[str, float]:
+    return {name: (1 + value) / 2 for name, value in values.items()}
+
+
+def _row(chances: dict[str, float], players: Sequence[str]) -> tuple[float, ...]:
+    return tuple(round(chances[name], 4) for name in players)
 
 
 def reviewed(

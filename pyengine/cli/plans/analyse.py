@@ -107,7 +107,7 @@ def _told_game(review: Review) -> Iterator[str]:
     for _, rows in sorted(found):
         yield from rows
     if not review.finished:
-        yield "The time was over before all was looked at: --seconds gives it more."
+        yield "It ended before all was looked at: --seconds gives it more time."
 
 
 def _told_missed(missed: Missed) -> Iterator[str]:

@@ -138,4 +138,5 @@ GAME = Game(
     beside="pyengine.games.magic.companions:still_beside",
     usual={name: {"targets": "sides"} for name in ("greedy", "ismcts", "minimax")},
     mate=Mate("won({player})", "turn", "lethal"),
+    chances="pyengine.games.magic.chances:chances",
 )

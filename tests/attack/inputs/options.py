@@ -69,6 +69,7 @@ CHEAP: dict[str, tuple[str, ...]] = {
     "study semi-random": _ROWS,
     "study states": (),
     "tournament": ("--decks", "elves", "--agents", "random", "--games", "1", "--db", "t.db"),
+    "train chances": ("--games", "10", "--players", "random"),
     "train fsvi": ("--model", "m.db", "--seconds", "0.1"),
     "train qmdp": ("--deck", "elves", "--model", "m.db", "--games", "1"),
     "train value-iteration": ("--model", "m.db"),

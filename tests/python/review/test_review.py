@@ -66,7 +66,8 @@ def test_each_choice_has_its_worth_before_and_after(review: Review) -> None:
 
 
 def test_the_curve_ends_with_who_won(review: Review) -> None:
-    assert review.winners == ("elves",) and review.curve[-1] == (review.choices, (1.0, -1.0))
+    assert review.winners == ("elves",) and review.curve[-1] == (review.choices, (1.0, 0.0))
+    assert all(0 <= chance <= 1 for _, chances in review.curve for chance in chances)
 
 
 def test_marks_follow_from_losses() -> None:

@@ -55,7 +55,7 @@ def test_a_missed_win_is_played_through_on_the_board(
     moves = page.locator(".moves button")
     told = replay["review"].missed[0].told
     assert moves.all_inner_texts() == list(told)
-    assert faults(page) == []
+    assert faults(page, "minor") == []
     shoot(page, f"analysis-{scheme}")
 
     # Move by move, to the end: the board is that of the line.
@@ -77,7 +77,7 @@ def test_the_curve_is_clicked_and_the_link_is_shared(
     box = page.locator(".curve").bounding_box()
     page.mouse.click(box["x"] + box["width"] - 3, box["y"] + 5)
     until(lambda: page.inner_text(".place").startswith(("76 of", "77 of")))
-    until(lambda: "elves" in page.inner_text(".ahead"))
+    until(lambda: "Chance to win: elves " in page.inner_text(".ahead"))
     label = page.locator(".curve svg").get_attribute("aria-label")
     assert "won by elves" in label and "wins that were missed: 1" in label
     page.get_by_role("button", name="Copy link").click()
@@ -87,7 +87,7 @@ def test_the_curve_is_clicked_and_the_link_is_shared(
     other.wait_for_selector(".curve polyline")
     other.wait_for_selector(".moments button")
     assert other.evaluate("document.documentElement.scrollWidth") <= 390
-    assert faults(other) == []
+    assert faults(other, "minor") == []
     shoot(other, "analysis-telephone")
     close(page)
     close(other)
@@ -131,7 +131,7 @@ def test_hints_and_the_solution_of_a_puzzle(chromium: Any, server: Server) -> No
     assert "Attack" in page.inner_text(".hints p >> nth=2")
     page.get_by_role("button", name="Solution").click()
     page.wait_for_selector(".hints pre")
-    assert faults(page) == []
+    assert faults(page, "minor") == []
     shoot(page, "puzzle-solution")
     for _ in range(12):
         if page.locator(".puzzle >> text=Solved").count():

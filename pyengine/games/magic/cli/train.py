@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from pyengine.cli.options import FirstSeed, Json
+from pyengine.games.magic.cli.chances import chances
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -236,6 +237,7 @@ _ITERATED = """\
 """
 
 TRAININGS: tuple[tuple[str, Callable[..., None]], ...] = (
+    ("chances", chances),
     ("fsvi", fsvi),
     ("qmdp", qmdp),
     ("value-iteration", value_iteration),

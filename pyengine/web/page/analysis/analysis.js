@@ -71,9 +71,7 @@ export class Analysis {
     const { choices, players, curve: points } = this.found;
     spot(this.drawn, at / Math.max(1, choices));
     const values = points.filter(([moment]) => moment <= at).at(-1)?.[1] ?? points[0]?.[1] ?? [];
-    const best = Math.max(...values);
-    const first = players[values.indexOf(best)];
-    this.ahead.textContent = !first ? "" : best < 0.05 ? "Even" : best >= 1 ? `${first} wins` : `${first} is ahead by ${best.toFixed(2)}`;
+    this.ahead.textContent = values.length ? `Chance to win: ${players.map((name, number) => `${name} ${Math.round(values[number] * 100)} %`).join(", ")}` : "";
   }
 
   /** A click on the curve goes to that moment. */

@@ -1,4 +1,4 @@
-// The curve of who was ahead, as an SVG: the first player above the middle, the second one below.
+// The curve of who was ahead, as an SVG: the first player's chance to win, from below to above.
 
 import { make } from "../dom.js";
 
@@ -16,15 +16,15 @@ function shape(tag, attributes) {
 export function curve(found) {
   const { players, choices, curve: points, marked, missed } = found;
   const x = (at) => (at / Math.max(1, choices)) * WIDTH;
-  const y = (value) => ((1 - value) / 2) * HEIGHT;
+  const y = (chance) => (1 - chance) * HEIGHT;
   const svg = shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": described(found) });
-  svg.append(shape("line", { class: "middle", x1: 0, x2: WIDTH, y1: y(0), y2: y(0) }));
+  svg.append(shape("line", { class: "middle", x1: 0, x2: WIDTH, y1: y(.5), y2: y(.5) }));
   for (const { at, mark } of marked) svg.append(stroke(x(at), mark === "?!" ? "doubt" : "worse"));
   for (const { at } of missed) svg.append(stroke(x(at), "missed"));
   const shown = players.length === 2 ? [0] : players.map((_, number) => number);
   for (const number of shown) {
     const line = points.map(([at, values]) => `${x(at).toFixed(1)},${y(values[number]).toFixed(1)}`);
-    if (players.length === 2) svg.append(shape("polygon", { class: "area", points: [`0,${y(0)}`, ...line, `${WIDTH},${y(0)}`].join(" ") }));
+    if (players.length === 2) svg.append(shape("polygon", { class: "area", points: [`0,${y(.5)}`, ...line, `${WIDTH},${y(.5)}`].join(" ") }));
     svg.append(shape("polyline", { class: `player-${number}`, points: line.join(" ") }));
   }
   const names = players.length === 2 ? [make("span", { class: "above", text: players[0] }), make("span", { class: "beneath", text: players[1] })] : [make("span", { class: "above", text: players.join(", ") })];
