@@ -17,7 +17,7 @@ FEATURES = ("root of life", "cards in hand", "lands", "creatures", "power", "tou
 
 _MOST_LANDS = 7
 
-WEIGHTS: tuple[float, ...] = (0.35, 0.1, 0.1, 0.1, 0.1, 0.1)
+WEIGHTS: tuple[float, ...] = (1.4090, 0.2089, 0.1953, 0.0820, 0.0137, 0.3148)
 """What each of the FEATURES is worth, in the logarithm of the odds."""
 
 
