@@ -14,7 +14,7 @@
 :- multifile action_words:words/2, action_words:question/2, action_words:obvious/3.
 
 action_words:words(more_counters(Thing), "Another counter of each kind: ~w"-[Words]) :- thing(Thing, Words).
-action_words:words(begin_with(O), "Begin the game with ~w"-[Words]) :- thing(O, Words).
+action_words:words(begin_with(O), "Begin the game with ~w"-[Words]) :- card_words(O, Words).
 action_words:words(pay_by(Player, auto), "~w pay automatically"-[Player]).
 action_words:words(pay_by(Player, manual), "~w pay by hand"-[Player]).
 action_words:words(source(O), "~w"-[Words]) :- object_words(O, Words).
