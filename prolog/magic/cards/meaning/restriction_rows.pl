@@ -113,6 +113,11 @@ linear:native(on_battlefield, Reference, yes, State, State) :-
 
 linear:row(act(A), is(pres, yes, [], undergo(do(pres, goad, [], [], [])), []), [D:change(what:A, changes:[goaded], until:permanent)], [A in [enchanted(creature), equipped(creature)], fresh(D)]).
 linear:row(act(A), do(pres, goad, [], [obj(N)], []), [D:change(what:R, changes:[goaded], until:until_your_next_turn)], [A in [you], fresh(D), thing(D, here):N-R, not_chosen:R-yes]).
+
+%   Detaining (701.35)
+
+linear:row(act(A), do(pres, detain, [], [obj(N)], []), [D:change(what:R, changes:[cant_attack, cant_block, cant_activate], until:until_your_next_turn)],
+           [A in [you], fresh(D), thing(D, here):N-R, not_chosen:R-yes]).
 linear:native(not_chosen, Reference, yes, State, State) :-
     \+ memberchk(Reference, [some(_, _), up_to(_, _), any_number(_)]).
 

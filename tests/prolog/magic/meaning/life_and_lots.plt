@@ -46,9 +46,24 @@ means('Target Elf gets +1/+1 until end of turn. If you control a Bear, that Elf 
                          then:[change(what:chosen(1),changes:[gain(flying)],until:end_of_turn)])])])).
 means('Proliferate, then proliferate again.', spell([program([proliferate,proliferate])])).
 
+means('Detain target artifact an opponent controls.',
+      spell([program([change(what:target([artifact,controlled(opponent)]),changes:[cant_attack,cant_block,cant_activate],until:until_your_next_turn)])])).
+means('When ~ attacks, manifest dread.',
+      triggered(attacks(this),true,[program([look(who:you,what:top(2,you),name:a),choose(name:b,from:all([among(the(a))])),
+                                             move(what:minus(the(a),the(b)),to:graveyard),manifest(you,1)])])).
+means('Each opponent\'s maximum hand size is reduced by three.', hand_size(each([opponent]),more(-3))).
+means('You have no maximum hand size for the rest of the game.', spell([program([lift_hand_size(who:you)])])).
+means('If ~ is in your opening hand, you may begin the game with it on the battlefield.', begins_in_play).
+means('Target Elf becomes a red Bear in addition to its other colors and types until end of turn.',
+      spell([program([change(what:target([subtype(elf)]),changes:[add_subtypes([bear]),add_colors([red])],until:end_of_turn)])])).
+means('~ deals 2 damage to target player or planeswalker and each Elf that player or that planeswalker\'s controller controls.',
+      spell([program([deal(source:this,amount:2,to:both(target([either([player],[type(planeswalker)])]),all([subtype(elf),controlled_by(player_of(chosen(1)))])))])])).
+
 %   Lots are not drawn once for several players, and what is done again is no other thing.
 
 lacks('Each player returns an Elf card from their graveyard to their hand at random.').
 lacks('Draw a card again.').
+lacks('If ~ is in your hand, you may begin the game with it on the battlefield.').
+lacks('Detain a creature an opponent controls.').
 
 :- end_tests(life_and_lots).
