@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import begun_from, board, card, close, opened, repeated, until
+from browsing import begun_from, board, card, close, in_lobby, opened, repeated, until
 from page_boards import BOARDS, MANY, dressed
 from page_faults import all_faults
 from served import QUICK, Server
@@ -36,7 +36,7 @@ OPENED = "() => document.querySelectorAll('details').forEach((one) => { one.open
 @SCHEMES
 def test_the_lobby_and_the_decks(chromium: Any, server: Server, scheme: str) -> None:
     """Folded as they come, and with all of them open; a list of which no line is right, too."""
-    page = opened(chromium, server, f"/#{server.token}", color_scheme=scheme)
+    page = in_lobby(chromium, server, color_scheme=scheme)
     found = []
     for path in ("/", "/decks"):
         page.goto(server.address + path)

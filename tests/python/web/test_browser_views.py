@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import begun_from, board, card, close, opened, option, prompt, until
+from browsing import begun_from, board, card, close, in_lobby, opened, option, prompt, until
 from served import QUICK, TWO, Server
 
 SAVE = Path(__file__).parents[2] / "data" / "asking.save"
@@ -79,7 +79,7 @@ def test_a_replay_by_keys_slider_and_link(chromium: Any, server: Server) -> None
 def test_play_on_from_a_replay(chromium: Any, server: Server) -> None:
     """Whoever has the lobby begins a new game at the moment that is shown."""
     begun = begun_from(server, SAVE, replay=True)
-    page = opened(chromium, server, f"/#{server.token}")
+    page = in_lobby(chromium, server)
     page.wait_for_selector("text=New game")
     page.goto(server.address + begun["links"]["watch"])
     page.wait_for_selector(".place")
@@ -131,7 +131,7 @@ def test_lobby_and_table_for_all(
     chromium: Any, server: Server, tmp_path: Path, scheme: str
 ) -> None:
     """Nothing serious is found on them by axe-core, in light and dark."""
-    page = opened(chromium, server, f"/#{server.token}", color_scheme=scheme)
+    page = in_lobby(chromium, server, color_scheme=scheme)
     page.wait_for_selector("text=New game")
     assert faults(page) == []
     begun = board(server, tmp_path, ATTACKED, players=["human", "random"])
@@ -150,7 +150,7 @@ def test_lobby_and_table_for_all(
 
 def test_a_new_game_is_begun_in_the_lobby(chromium: Any, server: Server) -> None:
     """With a list of cards that was pasted; what is wrong with one is said with its line."""
-    page = opened(chromium, server, f"/#{server.token}")
+    page = in_lobby(chromium, server)
     page.click("text=Players, decks and rules")
     page.get_by_label("Player 2 is").select_option("random")
     deck = page.get_by_role("group", name="Player 1").locator("label", has_text="deck")

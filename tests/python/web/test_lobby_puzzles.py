@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from browsing import close, opened, option, until
+from browsing import close, in_lobby, option, until
 from served import Server
 
 from pyengine.errors import ManalogError
@@ -68,7 +68,7 @@ def test_there_are_no_other_puzzles() -> None:
 
 
 def test_a_puzzle_is_begun_in_the_lobby(chromium: Any, server: Server) -> None:
-    page = opened(chromium, server, f"/#{server.token}")
+    page = in_lobby(chromium, server)
     page.locator("summary", has_text="All").click()
     page.get_by_role("button", name="Solve Every Answer").click()
     page.wait_for_selector(".actions >> text=Goal: won(a)", timeout=20_000)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from browsing import close, opened, until
+from browsing import close, in_lobby, until
 from served import Server
 from test_browser_views import faults
 
@@ -65,7 +65,7 @@ def test_who_has_the_lobby_finds_cards(server: Server) -> None:
 
 
 def test_cards_are_found_in_the_lobby(chromium: Any, server: Server) -> None:
-    page = opened(chromium, server, f"/#{server.token}")
+    page = in_lobby(chromium, server)
     box = page.get_by_role("searchbox", name="Find cards")
     box.fill("t:elf mv=1")
     box.press("Enter")
