@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from browsing import close, opened, option, until
 from games_missed import TURN, missed_game
+from page_faults import all_faults
 from served import QUICK, Server
-from test_browser_views import faults
 
 from pyengine.review import missing, reviewing
 from pyengine.review.keeping import keep
@@ -55,7 +55,7 @@ def test_a_missed_win_is_played_through_on_the_board(
     moves = page.locator(".moves button")
     told = replay["review"].missed[0].told
     assert moves.all_inner_texts() == list(told)
-    assert faults(page, "minor") == []
+    assert all_faults(page) == []
     shoot(page, f"analysis-{scheme}")
 
     # Move by move, to the end: the board is that of the line.
@@ -87,7 +87,7 @@ def test_the_curve_is_clicked_and_the_link_is_shared(
     other.wait_for_selector(".curve polyline")
     other.wait_for_selector(".moments button")
     assert other.evaluate("document.documentElement.scrollWidth") <= 390
-    assert faults(other, "minor") == []
+    assert all_faults(other) == []
     shoot(other, "analysis-telephone")
     close(page)
     close(other)
@@ -131,7 +131,7 @@ def test_hints_and_the_solution_of_a_puzzle(chromium: Any, server: Server) -> No
     assert "Attack" in page.inner_text(".hints p >> nth=2")
     page.get_by_role("button", name="Solution").click()
     page.wait_for_selector(".hints pre")
-    assert faults(page, "minor") == []
+    assert all_faults(page) == []
     shoot(page, "puzzle-solution")
     for _ in range(12):
         if page.locator(".puzzle >> text=Solved").count():
