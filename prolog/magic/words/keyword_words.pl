@@ -62,6 +62,7 @@ thing(Thing, Words) :-
     ;   Words = Thing
     ).
 
+action_words:question(choose_opening(_), "Begin the game with a card of your hand on the battlefield?"-[]).
 action_words:question(choose_proliferated(_), "Proliferate: who or what gets another counter of each kind?"-[]).
 action_words:question(choose_attacked(_, O), "Whom does ~w attack?"-[Words]) :- object_words(O, Words).
 action_words:question(choose_source(_, _, _, _), "Choose a source of damage"-[]).

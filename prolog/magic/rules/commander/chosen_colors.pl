@@ -1,6 +1,6 @@
 :- module(chosen_colors, []).
 
-/** <module> Commanders whose color is chosen before the game (903.4b, 607.2p)
+/** <module> Commanders whose color is chosen before the game (903.4b)
 
 The choice is part of building the deck: the setting colors_needed(Player)=[Color, ...] says which colors the other cards need.
 It is of the card, wherever it goes: commander_color(Player, K, Color). Copies have chosen nothing, and no other player's card.

@@ -94,7 +94,7 @@ first_is_free :-
 
 %!  starting_life(-Life:integer) is det.
 %
-%   What each player's life total was as the game began (103.4, 903.7).
+%   What each player's life total was as the game began (903.7).
 
 starting_life(Life) :-
     (   setting(starting_life, Found)

@@ -3,7 +3,7 @@
 /** <module> Companions (702.139): a card outside the game that was revealed before it began
 
 The settings say who has one: companion(Player)=Name. That the player's deck is as the companion asks is looked at before
-(deck_conditions.pl). companion(Player, O): O is Player's companion, outside the game (400.11), for all to see.
+(deck_conditions.pl). companion(Player, O): O is Player's companion, outside the game, for all to see.
 */
 
 :- use_module('../../../k/language').

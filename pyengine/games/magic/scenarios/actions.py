@@ -22,7 +22,7 @@ _PAID = re.compile(r"|from_top|permitted|from_graveyard|on_adventure|permitted_h
 _FREE = re.compile(r"\bfree|^plotted$")
 """The ways to cast a card without paying its mana cost."""
 
-_CALLED_ABILITIES = ("Flashback", "Disturb", "Escape", "Harmonize", "Retrace", "Jump-start")
+_CALLED_ABILITIES = ("flashback", "disturb", "escape", "harmonize", "retrace", "jump-start")
 """The ways to cast a card that scripts may call abilities of the card."""
 
 _GIVEN_FLASHBACK = re.compile(r"given_flashback|given_half\(\d\)")
@@ -135,10 +135,10 @@ def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
     for action in ("foretell", "plot", "suspend"):
         if word and action.startswith(word.lower()):
             return [offer for offer in offers if offer.kind == action]
-    if word not in _CALLED_ABILITIES:
+    if word.lower() not in _CALLED_ABILITIES:
         return []
     casts = [offer for offer in offers if offer.kind == "cast"]
-    given = [o for o in casts if word == "Flashback" and _GIVEN_FLASHBACK.fullmatch(o.text)]
+    given = [o for o in casts if word.lower() == "flashback" and _GIVEN_FLASHBACK.fullmatch(o.text)]
     return [offer for offer in casts if offer.text == WAYS[word.lower()]] + given
 
 
