@@ -34,6 +34,7 @@ game. Names of tokens stand beside names of cards.
   * restless(Name): it has a static ability that follows what changes (settling.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * uncounterable(Name): the spell can't be countered
+  * own_flash(Name, Condition): it may be cast as though it had flash where Condition holds (any_time.pl)
   * hand_size(Name, Whose, Change): what the maximum hand size of Whose is or becomes (hand_size.pl)
   * begins_in_play(Name): from an opening hand it may be put onto the battlefield (opening_hand.pl)
   * additional_lands(Name, N): its controller may play so many more lands in each of their turns
@@ -140,6 +141,7 @@ game. Names of tokens stand beside names of cards.
     definition:kicker/2,
     definition:uncounterable/1,
     definition:hand_size/3,
+    definition:own_flash/2,
     definition:begins_in_play/1,
     definition:additional_lands/2,
     definition:skips_step/2,

@@ -198,6 +198,9 @@ linear:native(lands_or, Set0, Set, State, State) :-
 linear:row(stands, say(at(K, none, sel([your], filter([kind([maximum, hand], n(size))], []))), is(pres, yes, [], np(at(J, none, headless([n(Q)]))), [])), maximum_hand_size(N),
            [idle(K), idle(J), number:Q-N]).
 linear:row(stands, say(you, do(pres, have, [], [obj(at(K, none, sel([no], filter([kind([maximum, hand], n(size))], []))))], [])), no_maximum_hand_size, [idle(K)]).
+linear:row(stands, under(if(C), say(you, modal(may, [], [], do(pres, cast, [], [obj(this)], [as_though(A)])))), own_flash(E), [has_flash:A-yes, standing_if:C-E]).
+linear:row(stands, lasting(as_long_as(C), say(you, modal(may, [], [], do(pres, cast, [], [obj(this)], [as_though(A)])))), own_flash(E), [has_flash:A-yes, standing_if:C-E]).
+linear:row(has_flash, say(ref(this), do(past, have, [], [abilities([keyword([flash])])], [])), yes, []).
 linear:row(stands, under(if(say(this, is(pres, yes, [], pp(in, at(K, none, sel([your], filter([kind([opening], n(hand))], [])))), []))),
                          say(you, modal(may, [], [], do(pres, begin, [], [obj(at(J, none, sel([the], filter([kind([], n(game))], [])))), to(with, N)], [pp(on, Z)])))),
            begins_in_play, [idle(K), idle(J), np(here):N-R, R in [this], zone(found):Z-battlefield]).

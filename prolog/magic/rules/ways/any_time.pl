@@ -1,6 +1,6 @@
 :- module(any_time, []).
 
-/** <module> Spells that are cast as though they had flash (601.3b): by permission of a permanent, or for a turn
+/** <module> Spells that are cast as though they had flash (601.3b): by permission of a permanent, for a turn, or as they say themselves
 */
 
 :- use_module('../../../k/language').
@@ -9,7 +9,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/vocabulary', []).
 :- use_module('../../support/entering_filters', [would_match/4]).
-:- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/filters', [condition/2, matches/3]).
 :- use_module('../../support/reacting', []).
 :- use_module('../concepts/costs', [cast_name/3]).
 :- use_module('../concepts/objects').
@@ -17,7 +17,7 @@
 :- use_module('../spells/casting', []).
 :- use_module('../turn/turn', []).
 
-ability ::= may_cast_any_time(_:object_filter).
+ability ::= may_cast_any_time(_:object_filter) ; own_flash(_:standing_condition).
 instruction cast_any_time_this_turn(_Who:player, _Filter:object_filter).
 fluent any_time_this_turn(_P:player, _Filter:object_filter) marks memory(objects).
 
@@ -25,6 +25,9 @@ fluent any_time_this_turn(_P:player, _Filter:object_filter) marks memory(objects
 
 cards:define_ability(may_cast_any_time(Filter), Name, _) :-
     define(may_cast_any_time(Name, Filter)).
+
+cards:define_ability(own_flash(Condition), Name, _) :-
+    define(own_flash(Name, Condition)).
 
 '601.3b' :: caused any_time_this_turn(Player, Filter) after
     cast_any_time_this_turn(_, Player, Filter).
@@ -36,6 +39,9 @@ cards:define_ability(may_cast_any_time(Filter), Name, _) :-
     ->  cast_name(O, Way, Name), would_match(Filter, Name, Player, View)
     ;   matches(Filter, O, View)
     ).
+
+'601.3b' :: caused casting:at_any_time(Player, O, Way) if
+    \+ casting:by_face(Way), object(O, Name, _), definition:own_flash(Name, Condition), condition(Condition, view(O, Player, 0)).
 
 permission(Player, Filter, view(0, Player, 0)) :-
     any_time_this_turn(Player, Filter).
@@ -49,3 +55,8 @@ permission(Player, Filter, view(Source, Player, 0)) :-
 reacting:castable_elsewhere(Player) :-
     once(permission(Player, _, _)),
     once(hand(Player, _)).
+reacting:castable_elsewhere(Player) :-
+    definition:own_flash(Name, _),
+    object(O, Name, _),
+    once(( hand(Player, O) ; command(Player, O) ; permitted(Player, O, _, _) )),
+    !.
