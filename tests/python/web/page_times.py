@@ -11,6 +11,7 @@ import argparse
 import json
 import os
 import random
+import re
 import shutil
 import statistics
 import sys
@@ -86,10 +87,14 @@ def measure(page: Any, into: Times, wanted: int, numbers: random.Random) -> None
     """Click on PAGE by chance until INTO has so many clicks as are WANTED, or the game is over."""
     page.wait_for_selector(".option, .tools .main")
     page.evaluate(WATCHED)
-    while len(into.clicks) < wanted:
+    for _ in range(5 * wanted):
+        if len(into.clicks) >= wanted:
+            return
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
         place = page.evaluate(TAKEN, numbers.random())
         if place is None:
-            if "won the game" in page.inner_text("#prompt"):
+            if re.search("won the game|is a draw", page.inner_text("#prompt")):
                 return
             page.wait_for_timeout(30)
             continue
