@@ -9,6 +9,7 @@ EXCEPTIONS = {
     "triggered(mutates(this)": "it is granted only after the merging that it would hear",
     "triggered(begins(your,end_turn),leads_from_afar": "nothing is granted in the command zone",
     "triggered(begins(your,end_turn),in_command_zone": "nothing is granted in the command zone",
+    "activated([mana('{1}')],[put_from_command])": "nothing is granted in the command zone",
     "static([creature],[attack_tax(you": "granted, it would speak of each creature's controller",
 }
 

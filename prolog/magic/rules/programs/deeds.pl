@@ -7,13 +7,11 @@ how much, and who did it. "If you do", "this way", "those cards", "the sacrifice
 */
 
 :- use_module(library(lists), [member/2]).
-:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/finding', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
-:- use_module('../spells/casting_steps', [instructions_of/3]).
 :- use_module('../zones').
 
 fluent performing(_Item:object, _K:atom, _Verb:atom).
@@ -135,15 +133,12 @@ as_it_moves(O, _, _, -looked_at(Player, O)) :-
 as_it_moves(O, _, _, -revealed(Player, O)) :-
     revealed(Player, O).
 
-%   targeted_again(+Item, +Object) is semidet: what is said of its other target finds it no more, unless a program does both.
+%   targeted_again(+Item, +Object) is semidet: what is said of its other target finds it no more.
 
 targeted_again(Item, O) :-
     target(Item, K, O),
     target(Item, L, O),
     L > K,
-    stack_item(Item, _, Kind),
-    instructions_of(Kind, Item, Instructions),
-    \+ ( sub_term(Part, Instructions), compound(Part), functor(Part, Verb, _), atom_concat(do_, _, Verb) ),
     !.
 
 spoken_of(Item, O) :- the(Item, _, O).
