@@ -24,6 +24,7 @@ def test_what_is_detained_neither_attacks_nor_blocks_until_your_next_turn() -> N
     t = Table("Test Arrest")
     (bear,) = creatures(t, "b", "Gray Ogre")
     t.begin().cast(f"target({bear})")
-    changes = [fact for fact in t.game.fluents() if fact.startswith(f"restricted({bear},")]
-    assert {fact.split(",")[1] for fact in changes} == {"cant_attack", "cant_block", "cant_activate"}
+    told = [fact for fact in t.game.fluents() if fact.startswith(f"restricted({bear},")]
+    kinds = {fact.split(",")[1] for fact in told}
+    assert kinds == {"cant_attack", "cant_block", "cant_activate"}
     assert t.names("graveyard") == ["Test Arrest"]
