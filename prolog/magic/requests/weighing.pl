@@ -139,7 +139,7 @@ ability_weight(O, Index, Player, Weight) :-
         ;   answers(Slots)
         ->  ( their_spell_on_top(Player) -> Weight = 250 ; Weight = -5 )
         ;   for_a_fight(Instructions)
-        ->  ( fighting, concerned(Instructions, O) -> Weight = 80 ; Weight = -2 )
+        ->  ( runs_out(Costs), fighting, concerned(Instructions, O) -> Weight = 80 ; Weight = -2 )
         ;   runs_out(Costs),
             \+ nothing_new(O, Instructions),
             main_phase,

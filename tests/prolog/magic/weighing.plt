@@ -87,6 +87,16 @@ test('a trick waits for a fight', Chosen == pass) :-
     go,
     best(Chosen).
 
+test('in a fight, nothing is done for X mana where there is none', Chosen == pass) :-
+    board,
+    card("Host", "{2}{W}", [creature, elf], 1/1, [activated([mana('{X}')], [change(this, [set_pt(x, x)], end_of_turn)])]),
+    permanent(a, 'Host', O),
+    permanent(b, 'Ox', _),
+    set(step(declare_blockers)),
+    set(attacking(O, b)),
+    go,
+    best(Chosen).
+
 test('a walker acts once a turn', [Chosen, Then] == [activate(O, 2), pass]) :-
     board,
     permanent(a, 'Vera', O),

@@ -72,6 +72,9 @@ event declares_attack(_P:player).
     restricted(O, cant_attack_if_defender(Filter), Source), defended_by(Defender, Player),
     controls(Player, Other), matches(Filter, Other, view(Source, Player, 0))
     because "the defending player controls ~o"-[Other].
+'701.15b' :: nonexecutable attack(O, Defender) if
+    goaded_by(O, Player), defended_by(Defender, Player), could_attack_another(O, Defender)
+    because "~w goaded ~o, which can attack somebody else"-[Player, O].
 '506.5' :: nonexecutable attack(O, _) if
     restricted(O, cant_attack_alone, _), \+ in_company(O)
     because "~o can't attack alone"-[O].
@@ -186,6 +189,21 @@ goaded_by(O, Player) :-
     controller(Source, Player).
 goaded_by(O, Player) :-
     restricted(O, goaded(Player), _).
+
+could_attack_another(_, _) reads silent otherwise "nobody else can be attacked".
+
+%   could_attack_another(+O, +Defender) is semidet: O could attack somebody who did not goad it, at no cost, and nothing sends it
+%   to Defender.
+
+could_attack_another(O, Defender) :-
+    active(Active),
+    \+ sent_to(O, Active, Defender),
+    \+ ( definition:uses(combat_taxes), restricted(O, attack_tax(_, _), _) ),
+    can_be_attacked(Active, Another),
+    defended_by(Another, Other),
+    \+ goaded_by(O, Other),
+    could_attack(O, Another),
+    !.
 
 %   could_attack(+O, +Defender): were it not attacking anybody else.
 
