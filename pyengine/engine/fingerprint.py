@@ -16,7 +16,7 @@ _PYTHON = (
     "engine/state.py", "games/*.py",
     "games/*/*.py", "games/*/agents/*.py", "games/*/cards/colors.py", "games/*/flags/*.py",
     "games/*/formats/*.py", "games/*/mdp/*.py", "games/*/missing/*.py", "games/*/models/*.py",
-    "mdp/*.py",
+    "games/*/pool/printed.py", "mdp/*.py",
 )  # fmt: skip
 """The Python that games depend on, below `pyengine/`."""
 

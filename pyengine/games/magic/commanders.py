@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from pyengine.games.game import Deck
 from pyengine.games.magic.cards.colors import COLOR_WORDS
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.formats.construction import has_commanders
 from pyengine.games.magic.formats.leading import chooses_color, colors_of
-from pyengine.games.magic.pool.lookup import Pool
-from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.position import quoted
+
+if TYPE_CHECKING:
+    from pyengine.games.magic.pool.lookup import Pool
+    from pyengine.games.magic.pool.printed import PrintedCard
 
 
 def commander_settings(

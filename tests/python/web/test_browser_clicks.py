@@ -153,12 +153,12 @@ def test_x_is_chosen_and_mana_is_made_by_hand(chromium: Any, invented: Server) -
     until(lambda: "target" in prompt(page))
     page.locator(".others .who").click()
     until(lambda: "costs {1}{R}" in prompt(page))
+    until(lambda: page.locator(".spells .said").all_inner_texts() == ["X = 1"])
+    until(lambda: page.locator(".arrows .target").count() == 2)  # a line to its target, its end
     for left in (1, 0):
         page.locator(f"{LANDS}.open").first.click()
         until(lambda left=left: page.locator(f"{LANDS}.open").count() == left)
     option(page, "Pay with the mana").click()
-    until(lambda: page.locator(".spells .said").all_inner_texts() == ["X = 1"])
-    until(lambda: page.locator(".arrows .target").count() == 2)  # a line to its target, its end
     life = page.locator(".others .life b")
     repeated(lambda: page.keyboard.press("Enter"), lambda: life.inner_text() == "19")
     close(page)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from pyengine.errors import CardError
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.pool.deck_sentences import deck_sentence
-from pyengine.games.magic.pool.lookup import Pool
-from pyengine.games.magic.pool.printed import PrintedCard
+
+if TYPE_CHECKING:
+    from pyengine.games.magic.pool.lookup import Pool
+    from pyengine.games.magic.pool.printed import PrintedCard
 
 
 @dataclass(frozen=True, slots=True)
