@@ -61,7 +61,7 @@ def test_depends_and_what_can_undo_a_rule_can_be_asked() -> None:
     assert answered == ["G", "attacking", "blockers_declared", "blocks"]
     shown = manalog("ask", SAVE, "rule('508.1a')").output
     assert shown.rstrip().endswith(
-        "% can be undone by 302.6, 506.5, 508.1a, 508.1c, 508.1g, 702.154a, 702.3b"
+        "% can be undone by 302.6, 506.5, 508.1a, 508.1c, 508.1g, 701.15b, 702.154a, 702.3b"
     )
 
 
