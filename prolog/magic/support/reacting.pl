@@ -1,7 +1,7 @@
 :- module(reacting,
           [ reaction/4,                 % +Name, -Time, -Zone, -Needs
             may_react/1,                % +Player
-            quick_face/1                % +Name
+            quick/1                     % +Object
           ]).
 
 /** <module> Who can certainly do nothing but pass (117.1, 117.3d)
@@ -148,12 +148,17 @@ can_react(Player, Time, Answer) :-
 
 castable_elsewhere(Player) :-
     ( permitted(Player, O, _, _) ; on_adventure(O, Player) ; foretold(Player, O, earlier) ; warped(Player, O, earlier) ),
-    once(( type(O, instant) ; has(O, flash) ; object_name(O, Name), quick_face(Name) )),
+    quick(O),
     !.
 
-%!  quick_face(+Name) is nondet.
+%!  quick(+Object) is semidet.
 %
-%   Another face of the card, or its other half, is an instant or has flash.
+%   It is an instant or has flash, or another face of it is or does.
+
+quick(O) :-
+    once(( type(O, instant) ; has(O, flash) ; object_name(O, Name), quick_face(Name) )).
+
+%   quick_face(+Name): another face of the card, or its other half, is an instant or has flash.
 
 quick_face(Name) :-
     definition:faces(Name, K, _),

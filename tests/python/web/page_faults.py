@@ -9,10 +9,24 @@ import pytest
 
 def all_faults(page: Any) -> list[str]:
     """Each fault of PAGE as it is now, of any weight: its rule, and where it is."""
-    sync_playwright = pytest.importorskip("axe_playwright_python.sync_playwright")
-    found = sync_playwright.Axe().run(page).response["violations"]
     return [
         f"{fault['id']} ({fault['impact']}): {node['html'][:200]} {node['any'][:1]}"
-        for fault in found
+        for fault in _violations(page)
         for node in fault["nodes"]
     ]
+
+
+def grave_faults(page: Any) -> list[str]:
+    """Those of them that are serious or worse."""
+    return [
+        f"{fault['id']}: {node['html'][:160]}"
+        for fault in _violations(page)
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+
+
+def _violations(page: Any) -> list[dict[str, Any]]:
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright")
+    found: list[dict[str, Any]] = axe.Axe().run(page).response["violations"]
+    return found

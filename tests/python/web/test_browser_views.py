@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import begun_from, board, card, close, in_lobby, opened, option, prompt, until
+from page_faults import grave_faults
 from served import QUICK, TWO, Server
 
 SAVE = Path(__file__).parents[2] / "data" / "asking.save"
@@ -27,18 +28,6 @@ def shoot(page: Any, name: str) -> None:
         page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
-def faults(page: Any) -> list[str]:
-    """What axe-core finds that is serious or worse; the page's policy lets it in for tests only."""
-    sync_playwright = pytest.importorskip("axe_playwright_python.sync_playwright")
-    found = sync_playwright.Axe().run(page).response["violations"]
-    return [
-        f"{fault['id']}: {node['html'][:160]}"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
-        for node in fault["nodes"]
-    ]
-
-
 def test_a_replay_by_keys_slider_and_link(chromium: Any, server: Server) -> None:
     begun = begun_from(server, SAVE, replay=True)
     page = opened(chromium, server, begun["links"]["watch"])
@@ -49,7 +38,7 @@ def test_a_replay_by_keys_slider_and_link(chromium: Any, server: Server) -> None
     until(lambda: page.inner_text(".place").startswith(f"{last} of"))
     assert "Turn 12" in page.inner_text(".where")
     assert page.locator(".hand magic-card").count() == 4
-    assert faults(page) == []
+    assert grave_faults(page) == []
     shoot(page, "replay")
 
     # Through the eyes of one player, the other's cards are really hidden.
@@ -119,7 +108,7 @@ def test_mbrane_in_the_same_frame(chromium: Any, server: Server) -> None:
     page.get_by_role("group", name="Digits").get_by_role("button", name="7").click()
     until(lambda: page.inner_text("[data-cell='3,5']") == "7")
     until(lambda: page.locator(".cell.side-1").count() == 1, 30)
-    assert faults(page) == []
+    assert grave_faults(page) == []
     page.locator("[data-cell='3,6']").focus()
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.cell") == "4,6"
@@ -133,13 +122,13 @@ def test_lobby_and_table_for_all(
     """Nothing serious is found on them by axe-core, in light and dark."""
     page = in_lobby(chromium, server, color_scheme=scheme)
     page.wait_for_selector("text=New game")
-    assert faults(page) == []
+    assert grave_faults(page) == []
     begun = board(server, tmp_path, ATTACKED, players=["human", "random"])
     page.goto(server.address + begun["links"]["0"])
     page.wait_for_selector(".option")
     card(page, "Wellwisher").hover()
     page.wait_for_selector(".details h2")
-    assert faults(page) == []
+    assert grave_faults(page) == []
     if scheme == "light":
         shoot(page, "table")
         card(page, "Giant Growth").click()

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from browsing import close, in_lobby, until
+from page_faults import grave_faults
 from served import Server
-from test_browser_views import faults
 
 from pyengine.errors import ManalogError
 from pyengine.games.magic.cards.database import CardDatabase
@@ -75,7 +75,7 @@ def test_cards_are_found_in_the_lobby(chromium: Any, server: Server) -> None:
     card = page.get_by_role("article", name="Llanowar Elves")
     assert "can be played" in card.inner_text()
     assert card.get_by_role("img", name="{G}").count() == 2
-    assert faults(page) == []
+    assert grave_faults(page) == []
     box.fill("t:creature")
     box.press("Enter")
     until(lambda: page.locator(".found article").count() == AT_ONCE)

@@ -54,14 +54,17 @@ leaders([Name|Names], Objects, Leaders) :-
     ),
     leaders(Names, Others, Rest).
 
-'903.7' :: caused life(Player, 40) after
-    start_game, setting(format, Format), memberchk(Format, [commander, commanderdraft, commandermastersdraft]), \+ setting(starting_life, _), turn_order(Players), member(Player, Players).
+:- multifile starting:life_of_format/1.
+
+'903.7' :: caused life(Player, Life) after
+    start_game, \+ setting(starting_life, _), starting:life_of_format(Life), turn_order(Players), member(Player, Players).
+'903.7' :: caused starting:life_of_format(40) if
+    setting(format, Format), memberchk(Format, [commander, commanderdraft, commandermastersdraft]).
 
 %   In Brawl 25, and more of them with more players.
 
-'903.12f' :: caused life(Player, Life) after
-    start_game, brawl, \+ setting(starting_life, _), turn_order(Players),
-    ( Players = [_, _, _|_] -> Life = 30 ; Life = 25 ), member(Player, Players).
+'903.12f' :: caused starting:life_of_format(Life) if
+    brawl, setting(seats, Seats), ( Seats = [_, _, _|_] -> Life = 30 ; Life = 25 ).
 
 %   The card stays a commander where it goes (903.3); merged with others, it is the permanent that they are (903.3c).
 

@@ -99,10 +99,15 @@ first_is_free :-
 starting_life(Life) :-
     (   setting(starting_life, Found)
     ->  Life = Found
-    ;   setting(format, commander)
-    ->  Life = 40
+    ;   life_of_format(Found)
+    ->  Life = Found
     ;   Life = 20
     ).
+
+%   life_of_format(-Life) is semidet: the game is of a format that has its own. Formats add clauses.
+
+:- multifile life_of_format/1.
+:- dynamic life_of_format/1.
 
 %!  brawl is semidet.
 %

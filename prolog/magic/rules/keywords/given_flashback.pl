@@ -5,7 +5,7 @@
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/reacting', [quick_face/1]).
+:- use_module('../../support/reacting', [quick/1]).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting', []).
@@ -43,7 +43,7 @@ casting_steps:way_of(O, given_flashback) :-
 reacting:castable_elsewhere(Player) :-
     flashback_given(O),
     graveyard(Player, O),
-    once(( type(O, instant) ; has(O, flash) ; object_name(O, Name), quick_face(Name) )),
+    quick(O),
     !.
 
 %   It lasts until the turn ends, or until the card is another object.

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from pyengine.errors import CardError
 from pyengine.games.magic.cards.database import Card, CardDatabase
+from pyengine.games.magic.cards.kept import kept
 from pyengine.games.magic.pool.lookup import Pool
 from pyengine.system.resources import pool_path
 
@@ -45,14 +46,7 @@ class RememberingDatabase(CardDatabase):
         """Return the card NAME as `CardDatabase` does."""
         if name not in self._found:
             _make_room(self._found)
-            try:
-                self._found[name] = super().lookup(name)
-            except CardError as error:
-                self._found[name] = error
-        found = self._found[name]
-        if isinstance(found, CardError):
-            raise found.with_traceback(None)
-        return found
+        return kept(self._found, name, super().lookup)
 
     def suggestions(self, name: str, limit: int = 3) -> list[str]:
         """Return the names most like NAME, the likeliest first."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyengine.errors import CardError
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cards.kept import kept
 from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.pool.deck_sentences import deck_sentence
 
@@ -47,15 +48,7 @@ class KnownCards:
 
     def find(self, name: str) -> KnownCard:
         """Return the card NAME, played or not; CardError: there is none."""
-        if name not in self._found:
-            try:
-                self._found[name] = self._find(name)
-            except CardError as error:
-                self._found[name] = error
-        found = self._found[name]
-        if isinstance(found, CardError):
-            raise found.with_traceback(None)
-        return found
+        return kept(self._found, name, self._find)
 
     def _find(self, name: str) -> KnownCard:
         number = self.pool.number(name) if self.pool is not None else None

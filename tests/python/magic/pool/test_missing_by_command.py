@@ -1,13 +1,12 @@
 """`--missing` where nobody is asked: tournaments, goldfishing, studies, measuring, the toplevel."""
 
 import json
-import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 from test_pool_import import run
-from unread_cards import pool_of_unread
+from unread_cards import home_with
 
 LIST = "4 Moon Ox\n3 Moon Whisper\n9 Moon Chain\n1 Nobody Knows\n23 Plains\n20 Plains\n"
 WAYS = ("leave-out", "nearest", "blank")
@@ -15,10 +14,7 @@ WAYS = ("leave-out", "nearest", "blank")
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    directory = tmp_path_factory.mktemp("home")
-    shutil.move(pool_of_unread(directory), directory / "pool.sqlite")
-    (directory / "mine.txt").write_text(LIST)
-    return directory
+    return home_with(tmp_path_factory.mktemp("home"), LIST)
 
 
 @pytest.fixture

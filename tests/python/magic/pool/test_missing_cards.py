@@ -1,14 +1,13 @@
 """Sitting down with a deck of which cards can't be played: `--missing`, and what is told of it."""
 
 import json
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from test_pool_import import run
 from typer.testing import CliRunner
-from unread_cards import pool_of_unread
+from unread_cards import home_with
 
 from pyengine.cli.main import app
 from pyengine.engine.session import Session
@@ -37,10 +36,7 @@ Sideboard
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    directory = tmp_path_factory.mktemp("home")
-    shutil.move(pool_of_unread(directory), directory / "pool.sqlite")
-    (directory / "mine.txt").write_text(LIST)
-    return directory
+    return home_with(tmp_path_factory.mktemp("home"), LIST)
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Invented cards of which something is not understood, and a pool of them."""
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,13 @@ def pool_of_unread(directory: Path) -> Path:
     file = write(directory / "cards.json", {"meta": {"version": "5.2.2"}, "data": data})
     imported(file, directory / "pool.sqlite").close()
     return directory / "pool.sqlite"
+
+
+def home_with(directory: Path, deck: str) -> Path:
+    """Make DIRECTORY a home with those cards as its pool, and DECK in mine.txt."""
+    shutil.move(pool_of_unread(directory), directory / "pool.sqlite")
+    (directory / "mine.txt").write_text(deck)
+    return directory
 
 
 def blank(pool: Pool, name: str) -> Blank:
