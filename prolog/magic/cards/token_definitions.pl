@@ -93,8 +93,10 @@ granted_ability(Ability, Granted) :-
     sub_term(gain(Granted), Ability),
     compound(Granted).
 granted_ability(Ability, Granted) :-
-    sub_term(get_emblem(_, Abilities), Ability),
-    member(Granted, Abilities).
+    sub_term(Apart, Ability),
+    compound(Apart),
+    abilities_apart(Apart, _, Abilities, _),
+    ( is_list(Abilities) -> member(Granted, Abilities) ; Granted = Abilities ).
 
 %!  token_created(+Ability, -Token) is nondet.
 %

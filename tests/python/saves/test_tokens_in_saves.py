@@ -22,6 +22,14 @@ loyalty(3)
 Ghosts of Red {2}{W}
 Enchantment
 static([creature,controlled(you)],[gain(afterlife(1))])
+
+Malice of Red {R}
+Instant
+spell([program([deal(amount:1,to:target([creature])),for_now_of(this_turn,once,chosen(1),triggered(dies([]),true,[program([create(who:you,amount:1,what:token('Elf',[creature],[elf],[green],2,2,[]))])]))])])
+
+Rage of Red {R}
+Instant
+spell([program([for_now(this_turn,always,triggered(attacks([creature,controlled(you)]),true,[program([create(who:you,amount:1,what:token('Elf',[creature],[elf],[green],2,2,[]))])]))])])
 """
 
 
@@ -43,6 +51,18 @@ def test_what_a_granted_keyword_creates_is_known() -> None:
     position = Position(own={card.name: card for card in parse_cards(GIVERS, Path("givers.cards"))})
     position.known("Ghosts of Red")
     (token,) = position.battlefield("a", "Spirit Token")
+    position.fluent(f"token({token})")
+    bridge().held.forget()
+    session = position.begin("begin_combat", mode="contracted")
+    assert session.choice is not None
+    assert f"attack({token},b)" in session.choice.actions
+
+
+@pytest.mark.parametrize("giver", ["Malice of Red", "Rage of Red"])
+def test_what_a_delayed_ability_creates_is_known(giver: str) -> None:
+    position = Position(own={card.name: card for card in parse_cards(GIVERS, Path("givers.cards"))})
+    position.known(giver)
+    (token,) = position.battlefield("a", "Elf Token")
     position.fluent(f"token({token})")
     bridge().held.forget()
     session = position.begin("begin_combat", mode="contracted")

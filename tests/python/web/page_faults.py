@@ -1,4 +1,4 @@
-"""What axe-core finds on a page; the page's policy lets it in for tests only."""
+"""What axe-core finds on a page, in light and in dark; the policy lets it in for tests only."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 def all_faults(page: Any) -> list[str]:
     """Each fault of PAGE as it is now, of any weight: its rule, and where it is."""
     return [
-        f"{fault['id']} ({fault['impact']}): {node['html'][:200]} {node['any'][:1]}"
-        for fault in _violations(page)
+        f"{scheme}: {fault['id']} ({fault['impact']}): {node['html'][:200]} {node['any'][:1]}"
+        for scheme, fault in _violations(page)
         for node in fault["nodes"]
     ]
 
@@ -19,14 +19,17 @@ def all_faults(page: Any) -> list[str]:
 def grave_faults(page: Any) -> list[str]:
     """Those of them that are serious or worse."""
     return [
-        f"{fault['id']}: {node['html'][:160]}"
-        for fault in _violations(page)
+        f"{scheme}: {fault['id']}: {node['html'][:160]}"
+        for scheme, fault in _violations(page)
         if fault["impact"] in ("serious", "critical")
         for node in fault["nodes"]
     ]
 
 
-def _violations(page: Any) -> list[dict[str, Any]]:
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright")
-    found: list[dict[str, Any]] = axe.Axe().run(page).response["violations"]
+def _violations(page: Any) -> list[tuple[str, dict[str, Any]]]:
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    found = []
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        found += [(scheme, fault) for fault in axe.run(page).response["violations"]]
     return found

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import board, card, close, opened, option, prompt, repeated, until
+from browsing import board, card, close, opened, option, passed, prompt, repeated, until
 from served import Server
 
 MAIN = """turn 5 of A, precombat main
@@ -140,4 +140,33 @@ def test_a_land_that_hurts(chromium: Any, invented: Server, payment: str) -> Non
     goblins = page.locator(".mine .creatures magic-card")
     repeated(lambda: None, lambda: goblins.count() == 1)
     assert page.inner_text(LIFE) == ("19" if payment == "manual" else "20")
+    close(page)
+
+
+SEARCH = """turn 5 of A, precombat main
+A: battlefield 4 Mountain | hand Goblin Matron | library 20 Raging Goblin, 9 Mountain, Goblin Matron
+B: battlefield 2 Mountain
+"""
+
+
+def test_like_cards_that_a_search_shows_are_in_piles(
+    chromium: Any, server: Server, tmp_path: Path
+) -> None:
+    """Each kind of card can be clicked in its middle, and says how many there are."""
+    begun = board(server, tmp_path, SEARCH, players=["human", "random"])
+    page = opened(chromium, server, begun["links"]["0"])
+    page.wait_for_selector(".option")
+    card(page, "Goblin Matron").click()
+    until(lambda: page.locator(".hand magic-card").count() == 0)
+    until(lambda: prompt(page).startswith("You may") or passed(page))
+    repeated(
+        page.locator(".tools .main").click, lambda: prompt(page).startswith("Search your library")
+    )
+    shown = page.locator(".seen magic-card:not(.hidden)")
+    assert sorted(one.split("\n")[0] for one in shown.all_inner_texts()) == [
+        "Goblin Matron", "Mountain", "Raging Goblin",
+    ]  # fmt: skip
+    assert sorted(shown.locator(".count").all_inner_texts()) == ["", "×20", "×9"]
+    card(page, "Raging Goblin", ".seen").click()
+    until(lambda: card(page, "Raging Goblin", ".hand").count() == 1)
     close(page)

@@ -7,7 +7,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pytest
 from browsing import begun_from, board, card, close, in_lobby, opened, repeated, until
 from page_boards import BOARDS, MANY, dressed
 from page_faults import all_faults
@@ -16,8 +15,6 @@ from served import QUICK, Server
 SAVE = Path(__file__).parents[2] / "data" / "asking.save"
 
 MOST_SECONDS = 150
-
-SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 
 
 def dialog_of(page: Any, name: str) -> list[str]:
@@ -33,10 +30,9 @@ def dialog_of(page: Any, name: str) -> list[str]:
 OPENED = "() => document.querySelectorAll('details').forEach((one) => { one.open = true; })"
 
 
-@SCHEMES
-def test_the_lobby_and_the_decks(chromium: Any, server: Server, scheme: str) -> None:
+def test_the_lobby_and_the_decks(chromium: Any, server: Server) -> None:
     """Folded as they come, and with all of them open; a list of which no line is right, too."""
-    page = in_lobby(chromium, server, color_scheme=scheme)
+    page = in_lobby(chromium, server)
     found = []
     for path in ("/", "/decks"):
         page.goto(server.address + path)
@@ -51,11 +47,10 @@ def test_the_lobby_and_the_decks(chromium: Any, server: Server, scheme: str) -> 
     close(page)
 
 
-@SCHEMES
-def test_134_permanents(chromium: Any, server: Server, tmp_path: Path, scheme: str) -> None:
+def test_134_permanents(chromium: Any, server: Server, tmp_path: Path) -> None:
     """With piles, badges, attackers that are chosen, arrows, details, and the dialogs."""
     begun = board(server, tmp_path, MANY, players=["human", "random"])
-    page = opened(chromium, server, begun["links"]["0"], color_scheme=scheme)
+    page = opened(chromium, server, begun["links"]["0"])
     page.wait_for_selector(".option")
     found = all_faults(page)
     page.keyboard.press("a")
@@ -72,22 +67,18 @@ def test_134_permanents(chromium: Any, server: Server, tmp_path: Path, scheme: s
     close(page)
 
 
-@SCHEMES
-def test_walkers_auras_and_the_stack(
-    chromium: Any, server: Server, tmp_path: Path, scheme: str
-) -> None:
+def test_walkers_auras_and_the_stack(chromium: Any, server: Server, tmp_path: Path) -> None:
     begun = board(server, tmp_path, BOARDS["attached"], players=["human", "random"])
-    page = opened(chromium, server, begun["links"]["0"], color_scheme=scheme, heard=dressed)
+    page = opened(chromium, server, begun["links"]["0"], heard=dressed)
     page.wait_for_selector(".spells li")
     until(lambda: page.locator(".arrow.target").count())
     assert all_faults(page) == []
     close(page)
 
 
-@SCHEMES
-def test_a_replay_and_another_game(chromium: Any, server: Server, scheme: str) -> None:
+def test_a_replay_and_another_game(chromium: Any, server: Server) -> None:
     begun = begun_from(server, SAVE, replay=True)
-    page = opened(chromium, server, begun["links"]["watch"], color_scheme=scheme)
+    page = opened(chromium, server, begun["links"]["watch"])
     page.wait_for_selector(".place")
     page.keyboard.press("End")
     until(lambda: not page.inner_text(".place").startswith("0 of"))

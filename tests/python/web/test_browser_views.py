@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 from typing import Any
 
-import pytest
 from browsing import begun_from, board, card, close, in_lobby, opened, option, prompt, until
 from page_faults import grave_faults
 from served import QUICK, TWO, Server
@@ -115,12 +114,9 @@ def test_mbrane_in_the_same_frame(chromium: Any, server: Server) -> None:
     close(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_lobby_and_table_for_all(
-    chromium: Any, server: Server, tmp_path: Path, scheme: str
-) -> None:
+def test_lobby_and_table_for_all(chromium: Any, server: Server, tmp_path: Path) -> None:
     """Nothing serious is found on them by axe-core, in light and dark."""
-    page = in_lobby(chromium, server, color_scheme=scheme)
+    page = in_lobby(chromium, server)
     page.wait_for_selector("text=New game")
     assert grave_faults(page) == []
     begun = board(server, tmp_path, ATTACKED, players=["human", "random"])
@@ -129,11 +125,10 @@ def test_lobby_and_table_for_all(
     card(page, "Wellwisher").hover()
     page.wait_for_selector(".details h2")
     assert grave_faults(page) == []
-    if scheme == "light":
-        shoot(page, "table")
-        card(page, "Giant Growth").click()
-        page.wait_for_selector("text=Why not")
-        shoot(page, "why-not")
+    shoot(page, "table")
+    card(page, "Giant Growth").click()
+    page.wait_for_selector("text=Why not")
+    shoot(page, "why-not")
     close(page)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from browsing import close, in_lobby, option, until
+from page_faults import all_faults
 from served import Server
 
 from pyengine.errors import ManalogError
@@ -70,7 +71,9 @@ def test_there_are_no_other_puzzles() -> None:
 def test_a_puzzle_is_begun_in_the_lobby(chromium: Any, server: Server) -> None:
     page = in_lobby(chromium, server)
     page.locator("summary", has_text="All").click()
+    assert all_faults(page) == []
     page.get_by_role("button", name="Solve Every Answer").click()
     page.wait_for_selector(".actions >> text=Goal: won(a)", timeout=20_000)
     until(lambda: option(page, "Attack b with Elvish Warrior").count())
+    assert all_faults(page) == []
     close(page)

@@ -1,5 +1,6 @@
 """Programs in which each player has their own: choices, cards, amounts."""
 
+import pytest
 from program_table import Table, creatures
 
 
@@ -153,3 +154,11 @@ def test_who_plays_with_you_is_another_player_too() -> None:
     t.p.fluent("team(b,two)")
     t.begin().cast()
     assert [t.life(player) for player in ("a", "b", "c")] == [20, 23, 23]
+
+
+@pytest.mark.parametrize("order", [("a", "b"), ("b", "a")])
+def test_players_draw_in_turn_order(order: tuple[str, str]) -> None:
+    """The active player draws first (101.4), in whichever order the targets were chosen."""
+    t = Table("Word to Many").begin().cast(*(f"target({player})" for player in order))
+    drawn = dict(t.game.query("hand", 2))
+    assert drawn["a"] < drawn["b"]

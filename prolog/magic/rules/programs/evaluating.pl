@@ -4,6 +4,7 @@
             fits/3,                     % +Set, +Thing, +View
             amount/3,                   % +Amount, +View, -Number
             holds/2,                    % +Condition, +View
+            in_order/2,                 % +Things, -Found
             with_thing/4                % +Written, +Name, +Thing, -Term
           ]).
 
@@ -15,11 +16,12 @@ a module of its own (references.pl, described_sets.pl, amounts.pl, program_condi
 filters.pl knows is known to programs, and what programs know is known there, in targets, triggers and static abilities.
 */
 
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
+:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters', [battlefield_matching/3, condition/2, matches/3, quantity/3, reference/3]).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/players', [apnap/1]).
 :- use_module('../zones').
 
 :- multifile meant/3, reckoned/3, own_condition/1, true_now/2, elsewhere/1, there/3,
@@ -42,9 +44,29 @@ filters:condition(it_holds(Condition), View) :-
 things(Reference, View, Things) :-
     (   meant(Reference, View, Found)
     ->  true
-    ;   findall(Thing, reference(Reference, View, Thing), Found)
+    ;   findall(Thing, reference(Reference, View, Thing), Unsorted),
+        in_order(Unsorted, Found)
     ),
     list_to_set(Found, Things).
+
+%!  in_order(+Things, -Found) is det.
+%
+%   Found are Things not as the store happens to have them, which what was undone may change. Players are in turn order,
+%   the active one first (101.4).
+
+in_order(Things, Found) :-
+    (   Things = [_, _|_]
+    ->  partition(atom, Things, Players, Objects),
+        sort(Objects, Sorted),
+        in_turn_order(Players, Found, Sorted)
+    ;   Found = Things
+    ).
+
+in_turn_order([], Found, Found).
+in_turn_order([Player|Players], Found, Objects) :-
+    apnap(All),
+    findall(One, ( member(One, All), memberchk(One, [Player|Players]) ), Ordered),
+    append(Ordered, Objects, Found).
 
 %!  in_set(+Set, +View, ?Thing) is nondet.
 %

@@ -9,9 +9,9 @@ What has been done and named are facts of the object that resolves (deeds.pl).
 :- use_module(library(lists), [append/3, list_to_set/2, max_list/2, member/2, memberchk/2, min_list/2, subtract/3]).
 :- use_module('../../../k/language').
 :- use_module('../concepts/objects').
-:- use_module('../concepts/players').
+:- use_module('../concepts/players', [opponent/2]).
 :- use_module('../zones').
-:- use_module(evaluating, [amount/3, fits/3, in_set/3, things/3]).
+:- use_module(evaluating, [amount/3, fits/3, in_order/2, in_set/3, things/3]).
 :- use_module(sizes, [size_of/3]).
 
 :- multifile evaluating:meant/3.
@@ -27,7 +27,7 @@ evaluating:meant(before(K), view(_, _, Item), Found) :-
     in_order(Unsorted, Found).
 evaluating:meant(doers(K), view(_, _, Item), Found) :-
     findall(Doer, did(Item, K, Doer, _, _, _), Doers),
-    in_turn_order(Doers, Found).
+    in_order(Doers, Found).
 evaluating:meant(done_by(Who, K), View, Found) :-
     View = view(_, _, Item),
     things(Who, View, Players),
@@ -66,7 +66,8 @@ evaluating:meant(opponents(Reference), View, Found) :-
     findall(Opponent, ( member(Player, Players), opponent(Player, Opponent) ), Found).
 evaluating:meant(attached_to(Reference), View, Found) :-
     things(Reference, View, Hosts),
-    findall(O, ( member(Host, Hosts), attached_or_was(O, Host) ), Found).
+    findall(O, ( member(Host, Hosts), attached_or_was(O, Host) ), Unsorted),
+    in_order(Unsorted, Found).
 evaluating:meant(greatest(Measure, Reference), View, Found) :-
     sized(Measure, Reference, View, Sizes, Sized),
     ( Sizes == [] -> Found = [] ; max_list(Sizes, Most), findall(O, member(Most-O, Sized), Found) ).
@@ -108,18 +109,3 @@ attached_or_was(O, Host) :-
     last_known(Host, Facts),
     member(bore(O), Facts),
     permanent(O).
-
-%   in_order(+Things, -Found) is det: not as the store happens to have them. Players are in turn order.
-
-in_order(Things, Found) :-
-    (   Things = [Player|_],
-        atom(Player)
-    ->  in_turn_order(Things, Found)
-    ;   sort(Things, Found)
-    ).
-
-%   in_turn_order(+Found, -Players) is det: those who are Found, the active one first (101.4).
-
-in_turn_order(Found, Players) :-
-    apnap(All),
-    findall(Player, ( member(Player, All), memberchk(Player, Found) ), Players).

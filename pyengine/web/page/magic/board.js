@@ -3,7 +3,7 @@
 import { button, dialog, focusedElement, keyed, make, openDialog, set } from "../dom.js";
 import { Arrows } from "./arrows.js";
 import "./card.js";
-import { inOrder, rowsOf } from "./groups.js";
+import { inOrder, pilesOf, rowsOf } from "./groups.js";
 import { layers } from "./layers.js";
 import { detailOf, headWidths, layoutOf } from "./layout.js";
 import { News } from "./news.js";
@@ -93,7 +93,7 @@ export class Board {
     // All is measured before anything is moved: to measure later would have the page laid out twice.
     this.measured = this.measure();
     const sides = this.sides.map(({ head, rows, held }) => ({ head: head.offsetHeight, rows, hand: held }));
-    const layout = layoutOf({ width, height, em: letter, sides, stack, seen: this.library.map((thing) => thing.id) });
+    const layout = layoutOf({ width, height, em: letter, sides, stack, seen: pilesOf(this.library, (id) => ({ ...this.stateOf(id), moved: undefined })) });
     this.root.dataset.stage = layout.stage;
     this.places = layout.cards;
     const groups = this.sides.flatMap(({ rows }) => Object.values(rows).flat());

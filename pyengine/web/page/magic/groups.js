@@ -2,6 +2,9 @@
 
 const SHOWN = ["name", "tapped", "sick", "damage", "counters", "size", "attacking", "blocking", "blocked", "remarks", "colors", "types", "subtypes", "token", "attached", "controller"];
 
+/** So many cards of a library are seen beside each other, even those that are alike. */
+const MOST_APART = 9;
+
 /** Whether THING has come this turn, where that keeps it from something. */
 export const isNew = (thing) => thing.sick && thing.types.includes("creature");
 
@@ -40,6 +43,12 @@ export function rowsOf(things, player, stateOf, faceOf = () => null) {
   }
   for (const name of Object.keys(rows)) rows[name] = together(rows[name]);
   return rows;
+}
+
+/** CARDS that are seen, in piles of numbers: where they are many, as in a search, like ones lie together. */
+export function pilesOf(cards, stateOf) {
+  const like = (thing) => (cards.length > MOST_APART ? JSON.stringify([thing.name, thing.controller, stateOf(thing.id)]) : thing.id);
+  return [...Map.groupBy(cards, like).values()].map((pile) => pile.map((thing) => thing.id));
 }
 
 /** The cards of GROUPS in an order that stays while some of them are chosen or tapped; what is attached follows its host. */

@@ -33,7 +33,8 @@ const UPRIGHT = 0.95;
  * Return where all lies on a board of WIDTH and HEIGHT, EM pixels to a letter: `stage` (spread, overlapped, stacked or
  * squeezed), `size` of a permanent, the rectangles of `heads`, `stack` and `seen`, and `cards`, a Map from each number to
  * its place. SIDES, the own one last, have the height of their `head`, the numbers in `hand`, and `rows` of groups.
- * @param {{width: number, height: number, em: number, sides: Side[], stack?: number, seen?: number[]}} board
+ * What is `seen` is in piles: only the first of each is to be seen.
+ * @param {{width: number, height: number, em: number, sides: Side[], stack?: number, seen?: number[][]}} board
  */
 export function layoutOf({ width, height, em, sides, stack = 0, seen = [] }) {
   const frame = frameOf({ width, height, em, sides, stack, seen });
@@ -97,7 +98,8 @@ function placeMiddle(result, frame, y, slack) {
   if (strip) result.stack = { x: 0, y: at, w: width, h: strip - GAP };
   if (looked) {
     result.seen = { x: 0, y: at + strip, w: field, h: looked };
-    placeHand(result, seen, { x: 0, y: at + strip, width: field, tall: looked - GAP });
+    placeHand(result, seen.map(([first]) => first), { x: 0, y: at + strip, width: field, tall: looked - GAP });
+    for (const pile of seen) pile.forEach((id, number) => result.cards.set(id, { ...result.cards.get(pile[0]), front: number === 0, count: number === 0 ? pile.length : 0, hidden: number > 0 }));
   }
   return y + strip + looked + Math.max(0, slack);
 }
