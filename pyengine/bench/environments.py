@@ -1,4 +1,4 @@
-"""Environments for programs that learn: one, and several in the same process, in turn."""
+"""Environments for programs that learn: one, and several in the same process, in several ways."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ ENVIRONMENTS = 4
 STEPS = 100
 """How many steps each of them takes in a round; one alone takes those of all."""
 
-ONE, BY_TURNS, IN_THREADS = "one", "by_turns", "in_threads"
+ONE, BY_TURNS, BATCHED, IN_THREADS = "one", "by_turns", "batched", "in_threads"
+"""One game after the other; several, a step of each in turn; so, by Gymnasium's `SyncVectorEnv`,
+which copies observations into batches; by `ThreadVectorEnv`."""
+
 ENCODERS = ("counts", "objects")
 
 
@@ -82,10 +85,12 @@ def measure_environments(
 def _round(encoder: str, seed: int, number: int) -> dict[str, float]:
     """Return the rates of one round; which way comes first changes from one to the next."""
     seeds = [seed + place for place in range(ENVIRONMENTS)]
-    ways = [ONE, BY_TURNS, IN_THREADS]
+    ways = [ONE, BY_TURNS, BATCHED, IN_THREADS]
+    measures = {ONE: _alone, BY_TURNS: _by_turns}
     rates = {}
     for way in ways[number % len(ways) :] + ways[: number % len(ways)]:
-        seconds = _alone(encoder, seeds) if way == ONE else _together(way, encoder, seeds)
+        measure = measures.get(way, functools.partial(_together, way))
+        seconds = measure(encoder, seeds)
         rates[way] = ENVIRONMENTS * STEPS / seconds
     return rates
 
@@ -108,6 +113,26 @@ def _alone(encoder: str, seeds: Sequence[int]) -> float:
     return seconds
 
 
+def _by_turns(encoder: str, seeds: Sequence[int]) -> float:
+    """Return the seconds that as many environments as SEEDS take, each a step in its turn."""
+    from pyengine.rl import SinglePlayerEnv
+
+    envs = [SinglePlayerEnv(encoder=encoder) for _ in seeds]
+    chances = [random.Random(seed) for seed in seeds]
+    begin = time.perf_counter()
+    infos = [env.reset(seed=seed)[1] for env, seed in zip(envs, seeds, strict=True)]
+    for _ in range(STEPS):
+        for place, env in enumerate(envs):
+            action = _drawn(chances[place], infos[place]["action_mask"])
+            _, _, over, cut, infos[place] = env.step(action)
+            if over or cut:
+                infos[place] = env.reset()[1]
+    seconds = time.perf_counter() - begin
+    for env in envs:
+        env.close()
+    return seconds
+
+
 def _together(way: str, encoder: str, seeds: Sequence[int]) -> float:
     """Return the seconds that as many environments as SEEDS take for the same games at once."""
     import numpy as np
@@ -115,7 +140,7 @@ def _together(way: str, encoder: str, seeds: Sequence[int]) -> float:
 
     from pyengine.rl import SinglePlayerEnv, ThreadVectorEnv
 
-    kind = SyncVectorEnv if way == BY_TURNS else ThreadVectorEnv
+    kind = SyncVectorEnv if way == BATCHED else ThreadVectorEnv
     make = functools.partial(SinglePlayerEnv, encoder=encoder)
     envs: SyncVectorEnv = kind([make] * len(seeds), autoreset_mode=AutoresetMode.SAME_STEP)
     chances = [random.Random(seed) for seed in seeds]

@@ -18,7 +18,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
-from gymnasium.vector.utils import iterate
+from gymnasium.vector.utils import create_empty_array, iterate
 
 from pyengine.engine.bridge import bridge
 from pyengine.errors import EngineError
@@ -57,10 +57,18 @@ class ThreadVectorEnv(SyncVectorEnv):
     others have taken their actions.
     """
 
-    def __init__(self, env_fns: Sequence[Make], threads: int | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        env_fns: Sequence[Make],
+        threads: int | None = None,
+        *,
+        copy: bool = True,
+        **kwargs: Any,
+    ) -> None:
         """Make the environments in so many THREADS; None: as many as there are cores.
 
-        KWARGS are those of `SyncVectorEnv`. ValueError: there are no threads, or no environments.
+        With COPY each step has arrays of its own. KWARGS are those of `SyncVectorEnv`. ValueError:
+        there are no threads, or no environments.
         EngineError: a game was begun in this process before, without an environment or a room.
         """
         self._threads: list[_Thread] = []
@@ -78,10 +86,11 @@ class ThreadVectorEnv(SyncVectorEnv):
             for number, make in enumerate(env_fns)
         ]
         try:
-            super().__init__(made, **kwargs)
+            super().__init__(made, copy=False, **kwargs)
         except BaseException:
             self.close()
             raise
+        self._own_arrays = copy
 
     def reset(
         self, *, seed: Any = None, options: dict[str, Any] | None = None
@@ -100,6 +109,7 @@ class ThreadVectorEnv(SyncVectorEnv):
                     jobs[env] = functools.partial(_begun, env.env, seed=own, options=given)
         with self._at_once(jobs):
             begun: tuple[Any, dict[str, Any]] = super().reset(seed=seed, options=options)
+        self._give_away()
         return begun
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
@@ -115,7 +125,14 @@ class ThreadVectorEnv(SyncVectorEnv):
                 jobs[env] = functools.partial(_begun, env.env)
         with self._at_once(jobs):
             step: tuple[Any, Any, Any, Any, dict[str, Any]] = super().step(actions)
+        self._give_away()
         return step
+
+    def _give_away(self) -> None:
+        """Leave the observations to the caller; to copy them would take longer than new arrays."""
+        if self._own_arrays:
+            empty: Any = create_empty_array(self.single_observation_space, self.num_envs, np.empty)
+            self._observations = empty
 
     @contextmanager
     def _at_once(self, jobs: Mapping[_Distant, Job]) -> Iterator[None]:

@@ -13,7 +13,7 @@ pytest.importorskip("gymnasium")
 
 
 def test_vectors_in_a_process_of_their_own(passes_alone: Callable[[str, str, int], None]) -> None:
-    passes_alone("vectors_alone.py", __file__, 13)
+    passes_alone("vectors_alone.py", __file__, 15)
 
 
 def run(script: str) -> subprocess.CompletedProcess[str]:

@@ -77,6 +77,17 @@ def test_seeds_are_the_same_games_as_in_one_thread(mode: AutoresetMode, encoder:
     sync.close()
 
 
+@pytest.mark.parametrize("copy", [True, False])
+def test_steps_have_arrays_of_their_own(copy: bool) -> None:
+    make = functools.partial(MAKE, encoder="counts")
+    envs = ThreadVectorEnv([make] * 2, 2, copy=copy)
+    seen = [observation for observation, *_ in series(envs, 1, 4)]
+    arrays = [observation["action_mask"] for observation in seen]
+    assert np.shares_memory(arrays[0], arrays[1]) is not copy
+    assert len({array.tobytes() for array in arrays}) > 1 or not copy
+    envs.close()
+
+
 def test_spaces_and_modes_are_those_of_one_thread(four: ThreadVectorEnv) -> None:
     sync = SyncVectorEnv([functools.partial(MAKE, encoder="counts")] * 4)
     for name in ("observation_space", "action_space", "metadata", "num_envs", "render_mode"):
