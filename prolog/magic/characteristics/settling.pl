@@ -120,6 +120,8 @@ effects_stale :-
     ( standing(Before) -> true ; Before = [] ),
     Now \== Before.
 
+%   effects_now(-Effects:list) is det: like ones stay apart, as two abilities of one object may come to the same.
+
 effects_now(Effects) :-
     findall(effect(Source, O, Change, Numbers),
             ( restless_effect(Source, Scope, View, Change),
@@ -127,7 +129,7 @@ effects_now(Effects) :-
               numbers_in(Change, View, Numbers)
             ),
             Unsorted),
-    sort(Unsorted, Effects).
+    msort(Unsorted, Effects).
 
 restless_effect(Source, Scope, View, Change) :-
     definition:restless(Name),

@@ -76,3 +76,13 @@ def test_any_player_may_and_if_one_does() -> None:
         creatures(t, "b", "Grizzly Bears")
         t.begin().cast(*answers)
         assert t.life("a") == life
+
+
+def test_two_abilities_that_come_to_the_same() -> None:
+    """An ability that begins to hold counts beside another one of the same object like it."""
+    t = Table("Word to Many")
+    (ape,) = creatures(t, "a", "Twice Bold")
+    t.begin()
+    assert t.game.query("power_toughness", 3) == [[ape, 3, 1]]
+    t.cast("target(b)", "no_more")
+    assert t.game.query("power_toughness", 3) == [[ape, 5, 1]]
