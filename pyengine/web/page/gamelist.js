@@ -26,12 +26,16 @@ export class GameList {
     const who = whoPlays(game);
     const about = [when(game.time), standing(game), game.looking ? `${game.looking} here` : ""].filter(Boolean).join(" · ");
     const goes = !game.over && !game.replay && game.people.length > 0;
+    const seats = button("Seats", () => this.links(game), { "aria-label": `Seats of ${who}` });
+    const kept = [
+      button("Replay", () => this.start({ of: game.name, replay: true }), { "aria-label": `Replay ${who}` }),
+      seats,
+      button("Save", () => this.tell(() => request(`/games/${game.name}/save`, {})), { "aria-label": `Save ${who}` }),
+    ];
     element.replaceChildren(
       make("span", { class: "what" }, make("strong", { text: game.replay ? `Replay of ${who}` : who }), make("span", { class: "small", text: about })),
       goes ? button("Continue", () => this.resume(game), { class: "main", "aria-label": `Continue ${who}` }) : button("Look", () => this.look(game), { "aria-label": `Look at ${who}` }),
-      game.replay ? null : button("Replay", () => this.start({ of: game.name, replay: true }), { "aria-label": `Replay ${who}` }),
-      button("Seats", () => this.links(game), { "aria-label": `Seats of ${who}` }),
-      game.replay ? null : button("Save", () => this.tell(() => request(`/games/${game.name}/save`, {})), { "aria-label": `Save ${who}` }),
+      ...(game.replay ? [seats] : kept),
       confirmed("Delete", `Delete ${who}`, () => this.tell(() => request(`/games/${game.name}/forget`, {}))),
     );
   }

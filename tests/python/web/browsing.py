@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import os
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,6 +15,23 @@ from served import Server
 from pyengine import Game
 
 WIDE = {"width": 1280, "height": 800}
+
+SHOTS = os.environ.get("MANALOG_SCREENSHOTS")
+"""The directory where pictures of the page are written, for the docs; none if it is not set."""
+
+
+def shoot(page: Any, name: str) -> None:
+    """Write what PAGE shows as the picture NAME, where pictures are made."""
+    if SHOTS:
+        page.wait_for_timeout(400)
+        write_picture(page, Path(SHOTS) / f"{name}.webp", quality=70)
+
+
+def write_picture(page: Any, path: Path, quality: int) -> None:
+    """Write what PAGE shows to PATH, as WebP of QUALITY in per cent."""
+    asked = {"format": "webp", "quality": quality}
+    answer = page.context.new_cdp_session(page).send("Page.captureScreenshot", asked)
+    path.write_bytes(base64.b64decode(answer["data"]))
 
 
 def until(true: Callable[[], object], seconds: float = 15.0) -> None:

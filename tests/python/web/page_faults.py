@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
+_NO_WORDS = re.compile(r"\b(?:null|undefined|NaN|\[object \w+\])(?!\w)")
+
 
 def all_faults(page: Any) -> list[str]:
-    """Each fault of PAGE as it is now, of any weight: its rule, and where it is."""
-    return [
+    """Each fault of PAGE as it is now, of any weight: its rule, and where it is.
+
+    What a program shows where it has nothing to show is a fault, too.
+    """
+    shown = _NO_WORDS.findall(page.inner_text("body"))
+    return [f"shown: {word}" for word in shown] + [
         f"{scheme}: {fault['id']} ({fault['impact']}): {node['html'][:200]} {node['any'][:1]}"
         for scheme, fault in _violations(page)
         for node in fault["nodes"]

@@ -5,17 +5,13 @@ With MANALOG_SCREENSHOTS, a directory, the pictures of docs/images/board-*.webp 
 
 from __future__ import annotations
 
-import base64
-import os
 from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import board, close, opened, until
+from browsing import SHOTS, board, close, opened, until, write_picture
 from page_boards import BOARDS, SIZES, dressed
 from served import Server
-
-SHOTS = os.environ.get("MANALOG_SCREENSHOTS")
 
 MEASURED = """() => {
   const faults = [];
@@ -130,7 +126,5 @@ def sheet(page: Any, path: Path, pictures: list[Any]) -> None:
     drawn.set_content(f"<style>{style}</style>{images}")
     height = drawn.evaluate("document.body.scrollHeight")
     drawn.set_viewport_size({"width": 1480, "height": height})
-    asked = {"format": "webp", "quality": 55}
-    answer = drawn.context.new_cdp_session(drawn).send("Page.captureScreenshot", asked)
-    path.write_bytes(base64.b64decode(answer["data"]))
+    write_picture(drawn, path, quality=55)
     drawn.close()

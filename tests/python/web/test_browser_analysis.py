@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import close, opened, option, until
+from browsing import close, opened, option, shoot, until
 from games_missed import TURN, missed_game
 from page_faults import all_faults
 from served import QUICK, Server
@@ -16,8 +14,6 @@ from pyengine.review import missing, reviewing
 from pyengine.review.keeping import keep
 from pyengine.review.reviewing import reviewed
 from pyengine.saves.save import read_save
-
-SHOTS = os.environ.get("MANALOG_SCREENSHOTS")
 
 
 @pytest.fixture(scope="module")
@@ -35,11 +31,6 @@ def replay(server: Server, tmp_path_factory: pytest.TempPathFactory) -> dict[str
         begun: dict[str, Any] = lobby.post("/games", json={"save": save, "replay": True}).json()
     begun["review"] = review
     return begun
-
-
-def shoot(page: Any, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
 def test_a_missed_win_is_played_through_on_the_board(
@@ -87,7 +78,6 @@ def test_the_curve_is_clicked_and_the_link_is_shared(
     other.wait_for_selector(".moments button")
     assert other.evaluate("document.documentElement.scrollWidth") <= 390
     assert all_faults(other) == []
-    shoot(other, "analysis-telephone")
     close(page)
     close(other)
 
@@ -131,7 +121,7 @@ def test_hints_and_the_solution_of_a_puzzle(chromium: Any, server: Server) -> No
     page.get_by_role("button", name="Solution").click()
     page.wait_for_selector(".hints pre")
     assert all_faults(page) == []
-    shoot(page, "puzzle-solution")
+    shoot(page, "puzzle")
     for _ in range(12):
         if page.locator(".puzzle >> text=Solved").count():
             break

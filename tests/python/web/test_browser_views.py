@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
-from browsing import begun_from, board, card, close, in_lobby, opened, option, prompt, until
+from browsing import (
+    begun_from,
+    board,
+    card,
+    close,
+    in_lobby,
+    opened,
+    option,
+    prompt,
+    shoot,
+    until,
+)
 from page_faults import grave_faults
 from served import QUICK, TWO, Server
 
 SAVE = Path(__file__).parents[2] / "data" / "asking.save"
 
-SHOTS = os.environ.get("MANALOG_SCREENSHOTS")
-"""The directory where pictures of the page are written, for the README; none if it is not set."""
-
 ATTACKED = """turn 9 of B, declare blockers
 A: life 14 | battlefield 4 Forest, Elvish Warrior, Llanowar Elves, Wellwisher | hand Giant Growth, Elvish Eulogist
 B: life 11 | battlefield 3 Mountain (tapped), Mountain, Goblin Matron (attacking), Raging Goblin (attacking) | hand Shock | graveyard Mogg Fanatic
 """  # noqa: E501
-
-
-def shoot(page: Any, name: str) -> None:
-    if SHOTS:
-        page.wait_for_timeout(400)
-        page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
 def test_a_replay_by_keys_slider_and_link(chromium: Any, server: Server) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import close, in_lobby, until
+from browsing import close, in_lobby, shoot, until
 from page_faults import all_faults
 from served import QUICK, Server
 
@@ -154,6 +154,7 @@ def test_a_refused_deck_is_mended(chromium: Any, server: Server) -> None:
     assert 'no card is called "Forrest"' in wrong.inner_text()
     assert "0 of 60 cards can be played" in page.inner_text(".sum")
     assert all_faults(page) == []
+    shoot(page, "deck")
     page.get_by_role("button", name="Take Forest for Forrest").press("Enter")
     until(lambda: page.inner_text(".sum") == "56 of 60 cards can be played")
     page.get_by_role("button", name="Take Elvish Warrior for Elvish Warior").click()

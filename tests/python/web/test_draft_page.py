@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import close, in_lobby, until
+from browsing import close, in_lobby, shoot, until
 from card_files import write
 from page_faults import all_faults
 from served import Server, serving
@@ -150,6 +150,7 @@ def test_a_draft_is_played_on_the_page(chromium: Any, supplied: Server) -> None:
     until(lambda: "pick 2" in page.inner_text("h2"))
     pack.nth(2).click()
     until(lambda: "pick 3" in page.inner_text("h2"))
+    shoot(page, "draft")
     assert page.get_by_role("list", name="Picked").get_by_role("listitem").count() == 2
     page.reload()
     until(lambda: "pick 3" in page.inner_text("h2"))

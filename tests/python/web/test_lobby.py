@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from browsing import close, in_lobby, until
+from browsing import close, in_lobby, shoot, until
 from page_faults import all_faults
 from served import TWO, Server
 from websockets.exceptions import ConnectionClosed
@@ -90,6 +90,7 @@ def test_games_are_gone_on_with_in_the_lobby(chromium: Any, server: Server) -> N
     server.begin({**TWO, "names": ["one side", ""]})
     page = in_lobby(chromium, server)
     page.get_by_role("button", name=f"Continue {who}").wait_for()
+    shoot(page, "lobby")
     page.click("text=Players, decks and rules")
     assert all_faults(page) == []
     page.get_by_role("button", name=f"Continue {who}").click()
@@ -98,6 +99,8 @@ def test_games_are_gone_on_with_in_the_lobby(chromium: Any, server: Server) -> N
     page.get_by_role("button", name=f"Replay {who}").click()
     page.wait_for_selector(".place")
     page.go_back()
+    page.get_by_role("button", name=f"Look at {who}").wait_for()
+    assert all_faults(page) == []
     page.get_by_role("button", name=f"Delete {who}").last.click()
     page.get_by_role("button", name="really?").press("Enter")
     until(lambda: page.get_by_role("button", name=f"Continue {who}").count() == 0)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import close, in_lobby, opened, step, until
+from browsing import close, in_lobby, opened, shoot, step, until
 from page_faults import all_faults
 from served import Server, serving
 from unread_cards import pool_of_unread
@@ -78,6 +78,7 @@ def test_a_strangers_path(chromium: Any, supplied: Server) -> None:
     page.get_by_label("In: Goblin Matron").click()
     page.get_by_label("Out: Grey Ox").click()
     assert all_faults(page) == []
+    shoot(page, "sideboarding")
     page.get_by_text("Ready", exact=True).click()
     until(lambda: "anna 1" in page.inner_text(".match .score"))
     until(lambda: page.inner_text(".match .between") == "")
