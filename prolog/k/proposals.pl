@@ -1,6 +1,7 @@
 :- module(proposals,
           [ put_forward/4,              % +Event, +Together, +Applied, -Outcome
             so_far/1,                   % ?Fluent
+            said_so_far/2,              % +New, -Change
             at_once/1,                  % ?Event
             last_of_step/2,             % ?Pattern, -Events
             outcome_of_step/1,          % -Outcome
@@ -194,6 +195,19 @@ newest(Changes, Old, Change) :-
     ),
     !,
     Change = Change0.
+
+%!  said_so_far(+New, -Change) is nondet.
+%
+%   The effects that have replaced events in this step make Change, which is about New: the number, not yet known,
+%   of what an event makes.
+
+said_so_far(New, Change) :-
+    b_getval(proposals, status(_, Changes, _)),
+    member(Change, Changes),
+    Change \= -_,
+    compound(Change),
+    arg(1, Change, About),
+    About == New.
 
 %!  at_once(?Event) is nondet.
 %

@@ -1,5 +1,5 @@
 :- module(as_it_would_be,
-          [ as_it_would_be/5,           % +Name, +Player, +Token, -Object, :Goal
+          [ as_it_would_be/5,           % +Name, +Player, +Facts, -Object, :Goal
             name_there/3,               % +Name, +Player, -NameThere
             altered_there/0
           ]).
@@ -14,18 +14,17 @@
 :- use_module('../cards/definitions', []).
 :- use_module(continuous_effects, [some_effect/1]).
 
-:- meta_predicate as_it_would_be(+, +, +, -, 0).
+:- meta_predicate as_it_would_be(+, +, +, ?, 0).
 
-%!  as_it_would_be(+Name, +Player, +Token, -Object, :Goal) is semidet.
+%!  as_it_would_be(+Name, +Player, +Facts, -Object, :Goal) is semidet.
 %
-%   Goal holds in the world in which Object, called Name, is on the battlefield under Player's control; Token is
-%   `token` or `nontoken`. It is a world that is imagined: all is taken back.
+%   Goal holds in the world in which Object, called Name, is on the battlefield under Player's control; Facts hold
+%   of it there. It is a world that is imagined: all is taken back.
 
-as_it_would_be(Name, Player, Token, Object, Goal) :-
+as_it_would_be(Name, Player, Facts, Object, Goal) :-
     ( next_number(Object) -> true ; Object = 1 ),
-    ( Token == token -> More = [token(Object)] ; More = [] ),
     mark(Mark),
-    bring_about([object(Object, Name, Player), controls(Player, Object)|More], _),
+    bring_about([object(Object, Name, Player), controls(Player, Object)|Facts], _),
     (   call(Goal)
     ->  Answer = true
     ;   Answer = false
@@ -40,7 +39,7 @@ as_it_would_be(Name, Player, Token, Object, Goal) :-
 '614.12' :: caused name_there(Name, Player, NameThere) if
     (   definition:uses(abilities),
         some_effect(abilities)
-    ->  as_it_would_be(Name, Player, nontoken, Object, object(Object, Found, _)),
+    ->  as_it_would_be(Name, Player, [], Object, object(Object, Found, _)),
         NameThere = Found
     ;   NameThere = Name
     ).

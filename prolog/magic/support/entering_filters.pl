@@ -14,7 +14,7 @@ it, it is asked as it would exist there.
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/proposals', [so_far/1]).
+:- use_module('../../k/proposals', [at_once/1, said_so_far/2, so_far/1]).
 :- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module('../rules/concepts/players').
 :- use_module('../characteristics/as_it_would_be', [altered_there/0, as_it_would_be/5]).
@@ -53,10 +53,26 @@ named(Thing, Name, Token) :-
 %   The same with all that effects on the battlefield would make of it.
 
 '614.12' :: caused would_enter_as(Filter, Thing, Player, View) if
-    (   altered_there
-    ->  named(Thing, Name, Token), as_it_would_be(Name, Player, Token, Object, matches(Filter, Object, View))
+    said_of(Thing, Object, Said),
+    (   ( Said \== [] -> true ; altered_there )
+    ->  named(Thing, Name, Token),
+        ( Token == token -> Facts = [token(Object)|Said] ; Facts = Said ),
+        as_it_would_be(Name, Player, Facts, Object, matches(Filter, Object, View))
     ;   would_match(Filter, Thing, Player, View)
     ).
+
+%   said_of(+Thing, -Object, -Facts) is det: what has been decided of Thing as it enters, said of Object.
+
+said_of(Thing, Object, Facts) :-
+    (   integer(Thing),
+        at_once(moves(Thing, _, battlefield(_), New))
+    ->  findall(Object-Fact, ( said_so_far(New, Change), copy_term(New-Change, Object-Fact) ), Pairs),
+        pairs_about(Pairs, Object, Facts)
+    ;   Facts = []
+    ).
+
+pairs_about([], _, []).
+pairs_about([Object-Fact|Pairs], Object, [Fact|Facts]) :- pairs_about(Pairs, Object, Facts).
 
 all_would_be([], _, _, _).
 all_would_be([Part|Parts], Name-Token, Player, View) :-

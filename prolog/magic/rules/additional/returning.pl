@@ -186,7 +186,7 @@ entry_changes([Entry|Entries], O, Player, New, View, Changes) :-
     ;   Entry = counters(Kind, Quantity),
         quantity(Quantity, View, N),
         N > 0
-    ->  Changes = [event(enters_with_counters(O, Player, New, Kind, N))|Others]
+    ->  Changes = [event(brings_counters(O, Player, New, Kind, N))|Others]
     ;   Changes = Others
     ),
     entry_changes(Entries, O, Player, New, View, Others).

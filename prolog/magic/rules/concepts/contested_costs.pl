@@ -91,7 +91,8 @@ leaves_enough(O, Cost, Left, Player, Source, Item) :-
     More is Left-1,
     Cost =.. [Kind, _, Filter],
     Rest =.. [Kind, More, Filter],
-    enough(Use, [Rest|Later], Player, Source, Item, [O]).
+    findall(Given, pays_with(Player, Item, Given), Before),
+    enough(Use, [Rest|Later], Player, Source, Item, [O|Before]).
 leaves_enough(_, _, _, _, _, _).
 
 %   enough(+Use, +Costs, +Player, +Source, +Item, +Taken): for any of the costs together there are as many

@@ -63,7 +63,7 @@ courses(decline, O, P, New, Before, N, Event, [devoured(Eater, sated), Event|Cou
     eater(O, Eater),
     length(Before, K),
     More is K*N,
-    ( More > 0 -> Counters = [event(enters_with_counters(O, P, New, '+1/+1', More))] ; Counters = [] ).
+    ( More > 0 -> Counters = [event(brings_counters(O, P, New, '+1/+1', More))] ; Counters = [] ).
 
 eater(O, Eater) :- ( O == token -> Eater = 0 ; Eater = O ).
 

@@ -23,7 +23,7 @@ process craft(_Item:object).
 choice choose_championed(_P:player, _Item:object, _Filter:object_filter).
 choose_championed(_, _, _) otherwise "nothing is being championed now".
 
-:- multifile cards:keyword_means/2, contested_costs:cost_object/3, contested_costs:counted_cost/3, costs:able/4.
+:- multifile cards:keyword_means/2, contested_costs:cost_object/3, contested_costs:counted_cost/3, chosen_costs:cost_event/4, costs:able/4.
 
 '702.72a' :: caused cards:keyword_means(champion(Filter), triggered(enters(this), true, [champion(Filter)])).
 '702.72a' :: caused cards:keyword_means(
@@ -54,8 +54,7 @@ choose_championed(_, _, _) otherwise "nothing is being championed now".
 contested_costs:counted_cost(exile_for_craft(N, Filter), N, Filter).
 contested_costs:cost_object(exile_for_craft(_, _), Player, O) :- ( controls(Player, O) ; graveyard(Player, O) ).
 
-'702.167a' :: caused event(moves(O, Place, exile, _)) after
-    pick(O), now(choose_for_cost(_, _, exile_for_craft(_, _), _, _)), where(O, Place).
+chosen_costs:cost_event(exile_for_craft(_, _), _, O, event(moves(O, Place, exile, _))) :- where(O, Place).
 
 fluent crafted(_Item:object, _Card:object).
 

@@ -161,7 +161,7 @@ with_ways([Way|Ways], O, New, [Effect|Effects]) :-
 with_way(exiled_with(Source), _, New, exiled_with(New, Source)).
 with_way(tapped, _, New, tapped(New)).
 with_way(attacking, _, New, event(put_attacking(New))).
-with_way(enters_with(Player, Kind, N), O, New, event(enters_with_counters(O, Player, New, Kind, N))).
+with_way(enters_with(Player, Kind, N), O, New, event(brings_counters(O, Player, New, Kind, N))).
 with_way(counters(Kind, N), _, New, event(put_counters(New, Kind, N))).
 
 %   Cards that are drawn, milled, shuffled

@@ -44,7 +44,7 @@ fluent way(_Item:object, _:way) functional.
 fluent form(_Item:object, _:terms) functional.
 fluent mode(_Item:object, _:integer) functional.
 fluent value_of_x(_Item:object, _:integer) functional.
-fluent that(_Item:object, _:thing) functional.
+fluent that(_Item:object, _:thing).
 
 way ::= normal ; alternative(_:integer) ; face(_:integer).
 index ::= _:integer ; basic(_:atom) ; delayed(_:terms) ; reflexive(_:terms).

@@ -2,7 +2,7 @@
           [ payer_objects/5             % +Player, +Item, +Cost, +Among, -Objects
           ]).
 
-/** <module> Objects that are chosen as a cost is paid, one by one (601.2h)
+/** <module> Objects that are chosen as a cost is paid: one by one, and paid together (601.2h)
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -18,7 +18,11 @@
 :- use_module(casting_steps).
 
 %   Several objects are chosen in the order of their numbers, each set once: the next is
-%   among the last Among objects. What has been chosen may have another number by now.
+%   among the last Among objects. None of them leaves until all are chosen: they leave together. What is tapped or
+%   shown stays where it is, and that happens as it is chosen.
+
+fluent pays_with(P:player, _Item:object, _O:object) visible_to P.
+pays_with(_, _, _) reads silent.
 
 '601.2h' :: executable pick(O) if
     choose_for_cost(Player, Item, Cost, Left, Among), may_pay(Player, Item, Cost, Left, Among, O).
@@ -64,8 +68,27 @@ fluent sacrificed_for(_Item:object, _O:object).
     pick(O), now(choose_for_cost(_, Item, sacrifice(_, _), _, _)), definition:uses(sacrificed).
 zones:stack_status(O, sacrificed_for(O, _)).
 
+'601.2h' :: caused pays_with(Player, Item, O) after
+    pick(O), now(choose_for_cost(Player, Item, Cost, Left, _)), Left > 1, \+ stays(Cost).
+'601.2h' :: caused -pays_with(Player, Item, O) after
+    pick(_), now(choose_for_cost(Player, Item, _, 1, _)), pays_with(Player, Item, O).
 '601.2h' :: caused Event after
-    pick(O), now(choose_for_cost(Player, _, Cost, _, _)), cost_event(Cost, Player, O, Event).
+    pick(Picked), now(choose_for_cost(Player, Item, Cost, Left, _)), given(Cost, Left, Player, Item, Picked, O),
+    cost_event(Cost, Player, O, Event).
+
+stays(tap_permanents(_, _)).
+stays(reveal_from_hand(_, _)).
+
+given(Cost, Left, Player, Item, Picked, O) :-
+    (   stays(Cost)
+    ->  O = Picked
+    ;   Left =:= 1,
+        ( O = Picked ; pays_with(Player, Item, O) )
+    ).
+
+%   cost_event(+Cost, +Player, +Object, -Event): what happens to Object as it is given for Cost. Keywords add clauses.
+
+:- multifile cost_event/4.
 
 cost_event(sacrifice(_, _), Player, O, event(sacrifice(Player, O))).
 cost_event(tap_permanents(_, _), _, O, event(tap(O))).

@@ -3,10 +3,12 @@
 /** <module> Delayed triggered abilities (603.7)
 
 The instruction delay(Step, What, Instructions) sets one up: when the next Step
-begins, the ability triggers once, with What bound as `that`.
+begins, the ability triggers once, with What bound as `that`; where that is several
+things, it is one ability about all of them, and one fact for each.
 */
 
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [list_to_set/2]).
 
 :- use_module('../../../k/language').
 :- use_module('../concepts/objects').
@@ -15,14 +17,25 @@ begins, the ability triggers once, with What bound as `that`.
 fluent delayed(_Number:object, _P:player, _Source:object, _Name:name, _Step:delayed_step,
                _Instructions:terms, _That:thing).
 delayed_step ::= _:step ; your(_:step).
-instruction delay(_Step:delayed_step, _What:thing, _Instructions:delayed_instructions).
+instruction delay(_Step:delayed_step, _What:all_things, _Instructions:delayed_instructions).
+all_things ::= [_:thing].
+
+instructions:written(all_things, thing_reference).
+instructions:finds(all_things, Item, Written, Things) :-
+    findall(Thing, instructions:finds(thing, Item, Written, Thing), Found),
+    list_to_set(Found, Things).
+
 event sets_up_trigger(_P:player, _Source:object, _Step:delayed_step, _Instructions:terms, _That:thing, _Number:object).
 
-'603.7a' :: caused event(sets_up_trigger(Player, Source, Step, Instructions, That, _)) after
-    delay(Item, Step, That, Said), target_view(Item, view(Source, Player, _)),
-    ( became(Source, That) -> as_it_became(Said, Instructions) ; Instructions = Said ).
+'603.7a' :: caused all(Events) after
+    delay(Item, Step, Things, Said), target_view(Item, view(Source, Player, _)),
+    ( Things = [That], became(Source, That) -> as_it_became(Said, Instructions) ; Instructions = Said ),
+    maplist(setting_up(Player, Source, Step, Instructions, _), Things, Events).
 '603.7a' :: caused delayed(Number, Player, Source, Name, Step, Instructions, That) after
     sets_up_trigger(Player, Source, Step, Instructions, That, Number), object_name(Source, Name).
+
+setting_up(Player, Source, Step, Instructions, Number, That,
+           event(sets_up_trigger(Player, Source, Step, Instructions, That, Number))).
 
 %   It triggers only once, the next time its event happens (603.7b); its
 %   controller is who controlled what set it up.

@@ -175,7 +175,8 @@ payable_with_pick(Player, Item, Paying, Cost, Left, O) :-
     ( value_of_x(Item, X) -> true ; X = 0 ),
     purpose_of(Need, Purpose),
     ability_yields(Name-Index, X, view(Source, Player, O), Purpose, Yields),
-    still_payable(Player, Need, [Change], pending(none, [any(How, More, Others)|Rest], Yields)),
+    findall(Given, ( pays_with(Player, Item, Before), change_of(Cost, Before, Given, _) ), Givens),
+    still_payable(Player, Need, [Change|Givens], pending(none, [any(How, More, Others)|Rest], Yields)),
     !.
 
 change_of(sacrifice(_, _), O, gone(O), lose).

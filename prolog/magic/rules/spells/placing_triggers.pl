@@ -128,8 +128,9 @@ first_of_its_kind(Numbers, N) :-
 
 %   A triggered ability is put on the stack as an activated one is, without costs.
 
+'603.3' :: caused that(N, That), -pending(N, Player, Source, Name, Index, That) after
+    stack_trigger(N), pending(N, Player, Source, Name, Index, That).
 '603.3' :: caused stack([N|Stack]), stack_item(N, Player, triggered(Source, Name, Index)),
-                  that(N, That), -pending(N, Player, Source, Name, Index, That),
                   then([choose_modes(N), choose_targets(N, 1)|Rest]) after
-    stack_trigger(N), pending(N, Player, Source, Name, Index, That), stack(Stack),
+    stack_trigger(N), once(pending(N, Player, Source, Name, Index, _)), stack(Stack),
     ( definition:uses(divided) -> Rest = [divide(N), announced(N)] ; Rest = [announced(N)] ).

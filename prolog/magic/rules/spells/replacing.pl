@@ -8,10 +8,11 @@ all of them ask the same two questions: which permanents have such an ability
 (replaces/6), and what it makes of the event (instead_of/5).
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', []).
+:- use_module('../../../k/proposals', [last_of_step/2]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../../characteristics/as_it_would_be', [name_there/3]).
@@ -31,7 +32,9 @@ process begin_more_draws(_Source:object, _Index:index).
 process end_more_draws(_Source:object, _Index:index).
 fluent chosen_color(_O:object, _C:color) functional.
 fluent chosen_type(_O:object, _T:atom) functional.
-event enters_with_counters(_O:object, _P:player, _New:object, _Kind:atom, _N:integer).
+event enters_with_counters(_O:enterer, _P:player, _New:object, _Kind:atom, _N:integer).
+event brings_counters(_O:enterer, _P:player, _New:object, _Kind:atom, _N:integer).
+enterer ::= _:object ; _:name ; nobody.
 
 %   Who chooses among effects that replace an event (616.1): the player whom it affects, or
 %   who controls, or else owns, the object.
@@ -256,7 +259,7 @@ amount(create_tokens_tapped(P, N, Name, A), N, M, create_tokens_tapped(P, M, Nam
             as enters(S, I) choosing V if
     entering(O, P, S, I, View, Entries), entered(Entries, O, P, New, View, V, Es).
 '614.1d' :: replaced create(P, Name, New) by [event(create(P, Name, New))|Es] as enters(S, I) choosing V if
-    enters_under(enters, Name, P, S, I, View, entering(Entries)), entered(Entries, token, P, New, View, V, Es).
+    enters_under(enters, Name, P, S, I, View, entering(Entries)), entered(Entries, Name, P, New, View, V, Es).
 
 %   Instants and sorceries can't enter: they stay where they are.
 
@@ -302,14 +305,19 @@ entries([Entry|Entries], O, P, New, View, Value, Effects) :-
     (   entry(Entry, O, P, New, View, Found)
     ->  append(Found, Others, Effects),
         entries(Entries, O, P, New, View, Value, Others)
+    ;   counters_or(Entry, New, Counters, Else)
+    ->  ( Value = do, entry(Counters, O, P, New, View, Effects) ; Value = decline, Effects = Else )
     ;   entry_value(Entry, P, New, Value, Effects)
     ).
+
+counters_or(may_counters(Kind, N), _, counters(Kind, N), []).
+counters_or(counters_or_haste(Kind), New, counters(Kind, 1), [event(begins_effect([New], [gain(haste)], permanent, _))]).
 
 entry(tapped, _, _, New, _, [tapped(New)]).
 entry(counters(Kind, Quantity), O, P, New, View, Effects) :-
     quantity(Quantity, View, N),
     (   N > 0
-    ->  Effects = [event(enters_with_counters(O, P, New, Kind, N))]
+    ->  Effects = [event(brings_counters(O, P, New, Kind, N))]
     ;   Effects = []
     ).
 
@@ -321,10 +329,6 @@ entry_value(color, _, New, Color, [chosen_color(New, Color)]) :-
     member(Color, [white, blue, black, red, green]).
 entry_value(creature_type, _, New, creature_type(Type), [chosen_type(New, Type)]) :-
     creature_subtype(Type).
-entry_value(may_counters(Kind, N), _, New, do, [event(enters_with_counters(0, nobody, New, Kind, N))]).
-entry_value(may_counters(_, _), _, _, decline, []).
-entry_value(counters_or_haste(Kind), _, New, do, [event(enters_with_counters(0, nobody, New, Kind, 1))]).
-entry_value(counters_or_haste(_), _, New, decline, [event(begins_effect([New], [gain(haste)], permanent, _))]).
 entry_value(tapped_or_shown(Filter), P, New, shows(O), [event(reveal(P, O))]) :-
     hand(P, O),
     O \== New,
@@ -335,5 +339,10 @@ entry_value(tapped_or_life(N), P, _, do, [event(lose_life(P, N))]) :-
     Life >= N.
 entry_value(tapped_or_life(_), _, New, decline, [tapped(New)]).
 
+%   The counters of one kind that a permanent enters with are put on it at once, whatever tells it to enter with them.
+
+'122.6' :: caused event(enters_with_counters(O, P, New, Kind, N)) after
+    brings_counters(O, P, New, Kind, _), last_of_step(brings_counters(_, _, New, Kind, _), All),
+    aggregate_all(sum(Part), member(brings_counters(_, _, _, _, Part), All), N).
 '122.6' :: caused change_counters(New, Kind, N, 0) after
     enters_with_counters(_, _, New, Kind, N).

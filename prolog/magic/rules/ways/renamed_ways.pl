@@ -111,6 +111,11 @@ bestowed(O, Name) :-
     check_state, definition:way(bestowed(Name), bestow, _, _, _), object(O, Present, Owner), copiable(Present, bestowed(Name)), permanent(O),
     \+ attaching:legally_attached(O), unbestowed(O, Present, Owner, Name, Changes).
 
+%   As what it is attached to leaves, it becomes unattached (701.3d): it is a creature before anything is looked at.
+
+'702.103f' :: caused all(Changes) if permanent(O), unbestowed(O, Present, Owner, Name, Changes) after
+    moves(Host, battlefield(_), _, _), attached(O, Host), object(O, Present, Owner), copiable(Present, bestowed(Name)).
+
 unbestowed(O, Present, Owner, Name, [changed(statics), changed(state)|Changes]) :-
     findall(Change, ( left_behind(O, Change) ; renaming(O, Present, Owner, Name, Change) ), Changes).
 
