@@ -165,6 +165,7 @@
 :- use_module(magic/rules/keywords/miracle, []).
 :- use_module(magic/rules/keywords/enlist, []).
 :- use_module(magic/rules/keywords/exiled_partners, []).
+:- use_module(magic/rules/concepts/outside, []).
 :- use_module(magic/rules/keywords/companion, []).
 :- use_module(magic/rules/keywords/devour, []).
 :- use_module(magic/rules/keywords/offered_creatures, []).

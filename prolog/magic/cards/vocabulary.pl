@@ -227,7 +227,7 @@ cost_with_x ::= mana(_:variable_symbols) ; _:cost.
 activation_costs ::= [_:activation_cost].
 activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; discard(x, _:object_filter)
                   ; tap_permanents(x, _:object_filter) ; return_to_hand(x, _:object_filter)
-                  ; exile_from_hand(x, _:object_filter) ; pay_life(x) ; pay_energy(x) ; remove_counters(_:atom, x)
+                  ; exile_from_hand(x, _:object_filter) ; pay_life(x) ; pay_life(_:life_to_pay) ; pay_energy(x) ; remove_counters(_:atom, x)
                   ; loyalty(_:integer) ; loyalty(minus_x)
                   ; _:cost.
 cost_difference ::= less(_:quantity) ; more(_:quantity).

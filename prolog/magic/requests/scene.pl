@@ -136,6 +136,8 @@ placed(Seats, _, O, "command") :-
 placed(Seats, _, O, "outside") :-
     member(Player, Seats),
     companion(Player, O).
+placed(_, Viewer, O, "sideboard") :-
+    sideboard(Viewer, O).
 placed(_, Viewer, O, "exile") :-
     exile(O),
     in_sight(O, Viewer).

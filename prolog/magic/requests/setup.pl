@@ -5,7 +5,7 @@
 /** <module> A new game of Magic, from Python's data
 */
 
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists), [member/2, nth1/3, same_length/2]).
 :- use_module('../../door/api', []).
 :- use_module('../../k/store').
@@ -35,11 +35,14 @@ api:hook(magic, ["new", Players, Settings, Seed], ["ok"]) :-
     set(turn(0)),
     set(stack([])),
     set(step(beginning)),
-    forall(member(Text, Settings), put_setting(Text)),
+    findall(Key=Value, ( member(Text, Settings), safe_term(Text, Key=Value) ), Said),
+    partition(beside, Said, Sideboards, Others),
+    forall(member(Key=Value, Others), set(setting(Key, Value))),
     maplist(player_name, Players, Names),
     set(turn_order(Names)),
     set(setting(seats, Names)),
     maplist(put_player, Players),
+    forall(member(sideboard(Player)=Cards, Sideboards), put_beside(Player, Cards)),
     start(start_game).
 
 %!  card_row(+Row:list) is det.
@@ -52,9 +55,14 @@ card_row([Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities])
 refusing(Name, Goal) :-
     catch(Goal, error(Formal, _), throw(error(definition_refused(Name, Formal), _))).
 
-put_setting(Text) :-
-    safe_term(Text, Key=Value),
-    set(setting(Key, Value)).
+%   What a sideboard holds is no fact that all can see.
+
+beside(sideboard(_)=_).
+
+put_beside(Player, Cards) :-
+    same_length(Cards, Objects),
+    fresh(Objects),
+    forall(nth1(N, Objects, O), ( nth1(N, Cards, Name), set(object(O, Name, Player)), set(sideboard(Player, O)) )).
 
 player_name([Text|_], Name) :-
     atom_string(Name, Text).

@@ -74,6 +74,7 @@ in_another_zone(Player, O, exile(O)) :- exile(O), owner(O, Player).
 in_another_zone(Player, O, emblem(Player, O)) :- emblem(Player, O).
 in_another_zone(Player, O, command(Player, O)) :- command(Player, O).
 in_another_zone(Player, O, companion(Player, O)) :- companion(Player, O).
+in_another_zone(Player, O, sideboard(Player, O)) :- sideboard(Player, O).
 
 stack_part(O, Fluent) :- zones:stack_fluent(O, Fluent).
 stack_part(O, object(O, _, _)).

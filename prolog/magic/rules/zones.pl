@@ -101,7 +101,14 @@ card_where(Object, Place) :-
     ->  Place = library(Player)
     ;   command(Player, Object)
     ->  Place = command(Player)
+    ;   outside_card(Player, Object)
+    ->  Place = outside(Player)
     ).
+
+%   outside_card(?Player, ?Object) is nondet: Player owns the card Object outside the game. Rules of such cards add clauses.
+
+:- multifile outside_card/2.
+:- dynamic outside_card/2.
 
 %!  top_of_library(+Player, +Count, -Objects) is det.
 %

@@ -35,6 +35,7 @@ What is taken is
 :- use_module('../rules/concepts/mana', [can_tap/1, other_tap/4]).
 :- use_module('../rules/concepts/mana_tags', [spendable/2, tagged/3]).
 :- use_module('../rules/concepts/offered_mana', [offered_colors/3]).
+:- use_module('../rules/concepts/life_costs', [life_owed/3]).
 :- use_module('../rules/concepts/variable_costs', [fixed_costs/3]).
 
 %!  has_mana_options(+Player) is semidet.
@@ -240,7 +241,8 @@ taken(discard_hand, Player, _, Item, [any(card, N, Objects)]) :-
     length(Objects, N).
 taken(exile_from_graveyard(N, Filter), Player, Source, Item, [any(card, N, Objects)]) :-
     fitting(( graveyard(Player, O), O \== Item ), O, Filter, Source, Player, Objects).
-taken(pay_life(N), _, _, _, [life(N)]).
+taken(pay_life(Said), Player, Source, _, [life(N)]) :-
+    life_owed(Said, view(Source, Player, 0), N).
 taken(pay_energy(N), _, _, _, [energy(N)]).
 taken(remove_counters(Kind, N), _, Source, _, [counters(Source, Kind, N)]).
 

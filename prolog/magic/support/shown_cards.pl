@@ -39,6 +39,8 @@ seen(Object, Player, Shown) :-
     ->  ( call(Shown, Object, Player) ; knows(Player, Object) )
     ;   foretold(Owner, Object, _)
     ->  Player = Owner
+    ;   sideboard(Owner, Object)
+    ->  ( Player = Owner ; revealed(Owner, Object) )
     ;   true
     ).
 

@@ -55,6 +55,9 @@ onlooker(hand(Owner), Player) :-
 onlooker(exile_face_down(Owner), Player) :-
     !,
     Player = Owner.
+onlooker(outside(Owner), Player) :-
+    !,
+    ( companion(Owner, _) -> true ; Player = Owner ).
 onlooker(_, _).
 
 %   Whether the number of a card that is gone was that of a card in a hand, is not known

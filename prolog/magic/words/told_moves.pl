@@ -109,8 +109,9 @@ move_words(From, To, O, _, _, _, "~w was put ~w"-[Words, Where]) :-
 move_words(stack(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
     object_words(O, Words),
     possessive(Owner, Whose).
-move_words(outside(Player), hand(_), O, _, _, _, "~w put ~w into the hand from outside the game"-[Player, Words]) :-
-    card_words(O, Words).
+move_words(outside(Player), To, O, New, Context, Viewer, "~w put ~w ~w from outside the game"-[Player, Words, Where]) :-
+    ( To = hand(_) -> Where = "into the hand" ; into_library(To, Where) ),
+    told_card(O, outside(Player), To, New, Context, Viewer, Words).
 move_words(_, outside, O, _, _, _, "~w left the game"-[Words]) :-
     object_words(O, Words).
 

@@ -12,6 +12,7 @@ from pyengine.games.magic.decks import Deck as CardDeck
 from pyengine.games.magic.decks import Pile
 from pyengine.games.magic.formats.companions import THE_DECK, against, condition
 from pyengine.games.magic.formats.known import KnownCards
+from pyengine.games.magic.outside import still_outside
 from pyengine.games.magic.position import quoted
 
 _LEAST = 40
@@ -35,11 +36,13 @@ def companion_settings(
 def still_beside(
     settings: Sequence[str], sides: Iterable[tuple[str, Pile, Pile]]
 ) -> tuple[list[str], list[str]]:
-    """Return which SETTINGS hold in a game of a match, and the companions that they name.
+    """Return which SETTINGS hold in a game of a match, and the cards beside decks that they name.
 
     SIDES are the players with their decks, empty where those are as they were, and what lies beside
     them: a companion that was changed for another card, or forbids one of the deck, is none.
     """
+    sides = list(sides)
+    settings, outside = still_outside(settings, [(seat, side) for seat, _, side in sides])
     beside = {
         f"companion({seat})={quoted(card)}": (card, deck)
         for seat, deck, side in sides
@@ -51,7 +54,7 @@ def still_beside(
         if not setting.startswith("companion(") or (card and not _forbidden(card, deck)):
             kept.append(setting)
             names += [card] if card else []
-    return kept, names
+    return kept, [*names, *outside]
 
 
 def _forbidden(companion: str, deck: Pile) -> bool:

@@ -37,7 +37,7 @@ class Deck:
     companion: str = field(default="", compare=False)
     """The card beside the deck that the list calls its companion, where it can be played."""
     notes: tuple[str, ...] = field(default=(), repr=False, compare=False)
-    """What is wrong with cards that take no part in a game: those of the sideboard."""
+    """What is wrong with cards that need not be understood: those of the sideboard."""
     piles: Piles | None = field(default=None, repr=False, compare=False)
     """The lines of the list that it was read from."""
     changes: tuple[Change, ...] = field(default=(), repr=False)
@@ -225,7 +225,7 @@ def _deck_path(source: str | Path) -> Path:
 class _Cards:
     """Looks up the cards of a deck, and gathers those that can't be played.
 
-    Beside the deck, a card need not be understood: it takes no part in a game.
+    Beside the deck, a card need not be understood: it is brought into no game then.
     """
 
     database: CardDatabase

@@ -122,6 +122,10 @@ class Position:
         (number,) = self._several("companion", player, [name])
         return number
 
+    def sideboard(self, player: str, *names: str) -> list[int]:
+        """Let PLAYER own these cards outside the game; return their numbers."""
+        return self._several("sideboard", player, names)
+
     def leads(self, player: str, number: int) -> None:
         """Let the object NUMBER be a commander of PLAYER, wherever it is."""
         count = sum(text.startswith(f"commander({player},") for text in self.fluents)

@@ -14,6 +14,7 @@ from pyengine.games.magic.commanders import commander_settings
 from pyengine.games.magic.companions import companion_settings
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.missing.marking import rows_of, settings_of
+from pyengine.games.magic.outside import sideboard_settings
 from pyengine.games.names import as_atom, player_names
 
 MULLIGANS = ("london", "vancouver", "paris")
@@ -58,7 +59,10 @@ def magic_setup(
         wanted = _merged(("mulligan=london", *settings, *settings_of(decks, seats)))
         wanted = (*wanted, *commander_settings(decks, seats, wanted, opened))
         wanted = (*wanted, *companion_settings(decks, seats, opened))
-    return Setup(players, rows, seed, wanted, game="magic", made=made)
+        lying, beside = sideboard_settings(decks, seats, rows, opened)
+    return Setup(
+        players, (*rows, *beside), seed, (*wanted, *lying), game="magic", made=made
+    )  # fmt: skip
 
 
 def card_rows(names: Iterable[str], database: CardDatabase | None = None) -> tuple[list[Any], ...]:

@@ -46,7 +46,9 @@ class SeenObject(TypedDict):
     """An object in a zone; `size` is [power, toughness], and None where it has none."""
 
     id: int
-    zone: Literal["battlefield", "hand", "graveyard", "exile", "library", "command", "outside"]
+    zone: Literal[
+        "battlefield", "hand", "graveyard", "exile", "library", "command", "outside", "sideboard"
+    ]  # fmt: skip
     name: str
     owner: str
     controller: str

@@ -98,7 +98,7 @@ def moments(game: Game, seed: int, choices: int) -> Iterator[Game]:
 
 @pytest.fixture
 def enchanted(tmp_path: Path) -> Seat:
-    """A creature with an Aura, a player with one, a commander in a hand, and a companion."""
+    """A creature with an Aura, a player with one, a commander in a hand, and cards outside."""
     with database_with(AURAS, tmp_path) as database:
         position = Position(database=database)
         (host, vine, curse) = position.battlefield(
@@ -107,6 +107,7 @@ def enchanted(tmp_path: Path) -> Seat:
         position.fluents += [f"attached({vine},{host})", f"attached({curse},b)"]
         position.leads("b", *position.hand("b", "Wood Elves"))
         position.companion("a", "Wood Elves")
+        position.sideboard("a", "Wood Elves")
         return seat_of(position.begin())
 
 

@@ -108,7 +108,7 @@ def _text(said: str) -> str:
     return f"Companion — {said}. (If this card is your chosen companion, do as it says.)"
 
 
-def _record(name: str, line: str, cost: str, said: str) -> list[dict[str, Any]]:
+def record(name: str, line: str, cost: str, said: str) -> list[dict[str, Any]]:
     left, _, right = line.partition(" — ")
     words = left.split()
     supertypes = [word for word in words if word in ("Basic", "Legendary")]
@@ -128,7 +128,7 @@ def _record(name: str, line: str, cost: str, said: str) -> list[dict[str, Any]]:
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CardDatabase]:
     directory = tmp_path_factory.mktemp("pool")
     file = directory / "cards.json"
-    data = {name: _record(name, *rest) for name, rest in CARDS.items()}
+    data = {name: record(name, *rest) for name, rest in CARDS.items()}
     file.write_text(json.dumps({"meta": {}, "data": data}))
     imported(file, directory / "pool.sqlite").close()
     with CardDatabase.open(pool=directory / "pool.sqlite") as opened:

@@ -56,9 +56,15 @@ linear:native(generic, Text, N, State, State) :-
 
 linear:row(adjunct, pp(at, at(K, none, sel([], filter([kind([], n(end))], [pp(of, at(J, none, sel([], filter([kind([], n(combat))], []))))])))), delayed(end_combat), [idle(K), idle(J)]).
 
-%   Learning: outside the game there is nothing (400.11), so what is left is to discard a card and to draw one (701.48a).
+%   Learning: who discards no card may bring in a Lesson, where there is one (701.48a).
 
-linear:row(verb(learn, A, D, here), [], [D:may(who:A, (then):[discard(who:A, what:some(1, []))]), if(condition:did(D), (then):[draw(who:A, amount:1)])], [A in [you]]).
+linear:row(verb(learn, A, D, here), [],
+           [D:may(who:A, (then):[discard(who:A, what:some(1, []))]),
+            if(condition:did(D), (then):[draw(who:A, amount:1)],
+               (else):[if(condition:some(all(Lessons)),
+                          (then):[may(who:A, (then):[reveal(what:some(1, Lessons), name:E), move(what:the(E), to:hand)])])])],
+           [A in [you], fresh(E), lessons_of:A-Lessons]).
+linear:row(lessons_of, A, [subtype(lesson), in(outside, A)], []).
 
 %   The end of the game (104)
 

@@ -4,6 +4,7 @@
 */
 
 :- use_module(library(lists), [append/2, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(linear, [all_meant/5, bound/4, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -27,6 +28,18 @@ linear:native(symbols, Text, Costs, State, State) :-
 linear:row(cost, do(do(pres, Verb, [], Complements, Adjuncts)), [Cost], [paying(Verb, Adjuncts):Complements-Cost]).
 linear:row(cost, do(all_of(do(pres, V, [], Cs, As), [join(and, do(pres, W, [], Ds, Bs))])), [C, D], [paying(V, As):Cs-C, paying(W, Bs):Ds-D]).
 linear:row(paying(pay, []), [obj(at(K, none, sel([n(Q)], filter([kind([], n(life))], []))))], pay_life(N), [idle(K), number:Q-N]).
+linear:row(paying(pay, []), [obj(at(K, none, sel([], filter([kind([], n(life))], [equal(A)]))))], pay_life(M), [idle(K), owed:A-M]).
+linear:row(owed, A, the_amount(M), [amount:A-M, known_before:M-yes]).
+linear:row(owed, at(K, none, sel([the], filter([kind([], n(number))], [pp(of, at(J, none, sel([], filter([kind([], ns(color))], [pp(in, N)]))))]))), commander_colors,
+           [idle(K), idle(J), commanders_identity:N-yes]).
+linear:row(commanders_identity, at(K, none, of_its(N, [part(Of, [], filter([kind([color], n(identity))], []))])), yes,
+           [idle(K), Of in ['\'s', '\''], np(commanders):N-all([in(commanders, you)])]).
+linear:row(np(commanders), at(K, none, sel([your], filter([kind([], Noun)], []))), all([in(commanders, you)]), [idle(K), Noun in [n(commander), ns(commander)]]).
+
+%   Before a cost is paid, nothing has been done, and X is not an amount of something else.
+
+linear:native(known_before, Amount, yes, State, State) :-
+    \+ ( sub_term(Part, Amount), nonvar(Part), ( memberchk(Part, [x, that_many, that, sacrificed]) ; Part = again(_) ; Part = amount(_) ; Part = did(_) ) ).
 linear:row(paying(pay, []), [obj(symbols(M))], pay_energy(N), [energy:M-N]).
 linear:native(energy, Text, N, State, State) :-
     atom(Text),

@@ -83,6 +83,9 @@ linear:row(shown(Zone, D), ref(K), R, [np(Zone):ref(K)-R, not(D, none)]).
 linear:row(shown(Zone, D), ref(K, Words), R, [np(Zone):ref(K, Words)-R, not(D, none)]).
 linear:row(shown(Zone, D), at(K, none, sel(Ds, F)), some(N, Set), [not(Zone, here), number_of:Ds-N, set(found, Zone):F-Set, bind(K, the(D))]).
 linear:row(shown(Zone, D), at(K, none, sel([up_to(Q)], F)), up_to(N, Set), [not(Zone, here), number:Q-N, set(found, Zone):F-Set, bind(K, the(D))]).
+linear:row(shown(here, D), at(K, none, sel(Ds, F)), some(N, Set), [number_of:Ds-N, set(found, here):F-Set, brought_in:Set-yes, bind(K, the(D))]).
+linear:native(brought_in, Set, yes, State, State) :-
+    memberchk(in(outside, _), Set).
 linear:row(shown(here, D), N, top(M, Who), [top:N-(top(M, Who)-K), bind(K, the(D)), bind(lies(K), in(library, Who)),
                                            bind(rest_of(K), those(the(D), [in(library, Who)]))]).
 linear:row(shown(here, D), at(K, O, N), R, [hand:at(K, O, N)-R, bind(K, the(D))]).
@@ -103,6 +106,8 @@ linear:native(least_found(N), Set, Least, State, State) :-
     ( Set == [] -> Least = N ; Least = 0 ).
 
 linear:row(verb(choose, A, D, Zone), [obj(N)], choose(name:D, who:A, least:Q, most:Q, from:R), [picked(D, Zone):N-(Q-R)]).
+linear:row(verb(choose, A, D, Zone), [obj(at(K, none, sel([up_to(Q)], F)))], choose(name:D, who:A, least:0, most:N, from:all(Set)),
+           [number:Q-N, set(found, Zone):F-Set, bind(K, the(D))]).
 linear:row(verb(choose, A, D, here), [obj(at(K, O, N))], name(name:D, what:R), [A in [you], np(here):at(K, O, N)-R, a_target:R-yes]).
 linear:native(a_target, Reference, yes, State, State) :-
     memberchk(Reference, [target(_, _), targets(_, _, _)]).

@@ -134,6 +134,9 @@ placed(target, in(graveyard, Whose), _, [card_in(graveyard, Who)]) :-
 %   Posts
 
 linear:row(post(Use), that(N, do(pres, Verb, [], [], [])), parts([Part]), [Verb in [control, own], side(Use, Verb):N-Part]).
+linear:row(post(found), that(you, do(pres, own, [], [], [pp2(from, outside, N)])), zone(in(outside, you)), [the_game:N-yes]).
+linear:row(post(found), pp(outside, N), zone(in(outside, you)), [the_game:N-yes]).
+linear:row(the_game, at(K, none, sel([the], filter([kind([], n(game))], []))), yes, [idle(K)]).
 linear:row(post(Use), that(you, aux(pres, no, [], do(pres, control, [], [], []))), parts([controlled(not_you)]), [Use in [target, found]]).
 linear:row(post(Use), pp(Word, N), zone(Zone), [Word in [in, from, on], zone(Use):N-Zone]).
 linear:row(post(Use), with_abilities(with, Ks), parts(Parts), [Use in [target, found], each(keyword_part):Ks-Parts]).

@@ -14,6 +14,7 @@ Player's commanders, wherever it is. Where nobody has one, no rule here has anyt
 :- use_module('../../../k/proposals', []).
 :- use_module('../additional/state_based', []).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/outside', []).
 :- use_module('../concepts/players').
 :- use_module('../concepts/starting', [brawl/0]).
 :- use_module('../keywords/mutate', []).
@@ -58,13 +59,24 @@ leaders([Name|Names], Objects, Leaders) :-
 
 '903.7' :: caused life(Player, Life) after
     start_game, \+ setting(starting_life, _), starting:life_of_format(Life), turn_order(Players), member(Player, Players).
-'903.7' :: caused starting:life_of_format(40) if
-    setting(format, Format), memberchk(Format, [commander, commanderdraft, commandermastersdraft]).
+'903.7' :: caused starting:life_of_format(40) if of_commander.
+
+of_commander :-
+    setting(format, Format),
+    memberchk(Format, [commander, commanderdraft, commandermastersdraft]).
 
 %   In Brawl 25, and more of them with more players.
 
 '903.12f' :: caused starting:life_of_format(Life) if
     brawl, setting(seats, Seats), ( Seats = [_, _, _|_] -> Life = 30 ; Life = 25 ).
+
+%   Where there are commanders, no effect brings in a card from outside the game.
+
+:- multifile outside:closed/0.
+
+'903.11' :: caused outside:closed if once(commander(_, _, _)).
+'903.11' :: caused outside:closed if of_commander.
+'903.11' :: caused outside:closed if brawl.
 
 %   The card stays a commander where it goes (903.3); merged with others, it is the permanent that they are (903.3c).
 

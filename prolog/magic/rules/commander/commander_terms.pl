@@ -14,6 +14,7 @@ you own; `led` are yours on the battlefield or in the command zone.
 :- use_module('../../cards/vocabulary', []).
 :- use_module('../../support/filters', []).
 :- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/life_costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets', [target_view/2]).
@@ -24,13 +25,15 @@ you own; `led` are yours on the battlefield or in the command zone.
 
 object_part ::= commander.
 quantity ::= commander_casts.
-place_of_cards ::= command ; led.
+life_to_pay ::= commander_colors.
+place_of_cards ::= command ; led ; commanders.
 condition ::= leads_from_afar ; in_command_zone.
 instruction add_in_identity(_N:quantity).
 instruction put_from_command.
 ability ::= cost_change_from_afar(_:player_reference, _:filter, _:cost_difference).
 
-:- multifile cards:define_ability/3, filters:meets/3, filters:quantity/3, filters:condition/2, described_sets:lies_in/3.
+:- multifile cards:define_ability/3, filters:meets/3, filters:quantity/3, filters:condition/2, described_sets:lies_in/3,
+              life_costs:owed/3.
 
 '903.3d' :: caused filters:meets(commander, O, _) if once(leads(_, _, O)).
 
@@ -39,10 +42,19 @@ described_sets:lies_in(led, Player, O) :-
     leads(Player, _, O),
     once(( command(_, O) ; controls(_, O) )).
 
+%   Wherever they are, and whatever they are there (903.3e).
+
+'903.3e' :: caused described_sets:lies_in(commanders, Player, O) if leads(Player, _, O).
+
 %   How often somebody has cast their commanders from the command zone.
 
 '903.8' :: caused filters:quantity(commander_casts, view(_, Player, _), N) if
     findall(M, commander_casts(Player, _, M), Ms), sum_list(Ms, N).
+
+%   How many colors are in the identity of somebody's commanders, as long as there is one (903.4f).
+
+'903.4f' :: caused life_costs:owed(commander_colors, view(_, Player, _), N) if
+    identity(Player, Colors), length(Colors, N).
 
 %   An ability with such a condition functions in the command zone, too (113.6b): eminence.
 

@@ -27,6 +27,7 @@ pay_energy(N) or remove_counters(Kind, N).
 :- use_module(crewing, [crew_power/3]).
 :- use_module(cost_changes, [changed_costs/6]).
 :- use_module(cost_forms, [cost_form/2, has_forms/1]).
+:- use_module(life_costs, [life_owed/3]).
 :- use_module(mana_costs, [excluded_source/4, mana_payable/4]).
 :- use_module('../../support/mana_matching', [shortfall/4]).
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
@@ -228,7 +229,8 @@ able(reveal_from_hand(N, Filter), Player, Source, Item) :-
 able(crew(N), Player, Source, _) :-
     crew_power(Player, Source, Power),
     Power >= N.
-able(pay_life(N), Player, _, _) :-
+able(pay_life(Said), Player, Source, _) :-
+    life_owed(Said, view(Source, Player, 0), N),
     life(Player, Life),
     Life >= N.
 able(pay_energy(N), Player, _, _) :-

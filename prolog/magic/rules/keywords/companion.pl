@@ -9,13 +9,13 @@ The settings say who has one: companion(Player)=Name. That the player's deck is 
 :- use_module('../../../k/language').
 :- use_module('../concepts/costs', [can_pay/4]).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/outside', []).
 :- use_module('../concepts/players').
 :- use_module('../concepts/starting', []).
 :- use_module('../spells/casting', [sorcery_time/1, unpayable/5]).
 :- use_module('../ways/special_actions', []).
 :- use_module('../zones').
 
-place ::= outside(_:player).
 fluent companion(_P:player, _O:object) marks memory(objects).
 event reveals_companion(_P:player, _Name:name, _New:object).
 action take_companion(O:object) requires companion(_, O).

@@ -28,6 +28,7 @@ begin them, announcing.pl has b to d, paying.pl e to g.
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module('../concepts/cost_changes', [cheaper_costs/5]).
+:- use_module('../concepts/life_costs', [with_life_reckoned/3]).
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
 :- use_module('../../support/filters', [quantity/3]).
 :- multifile filters:reference/3.
@@ -248,7 +249,7 @@ costs_of(spell, Item, Player, Costs) :-
     ;   once(spell_costs(Player, Item, Way, Costs))
     ).
 costs_of(activated(_, _, basic(_)), _, _, [tap]).
-costs_of(activated(O, Name, Index), Item, _, Costs) :-
+costs_of(activated(O, Name, Index), Item, Player, Costs) :-
     definition:activated_ability(Name, Index, _, Costs0, _, _, _),
     (   definition:variable_cost(Name, Index)
     ->  ( value_of_x(Item, X) -> true ; X = 0 ),
@@ -256,10 +257,11 @@ costs_of(activated(O, Name, Index), Item, _, Costs) :-
     ;   Costs1 = Costs0
     ),
     cheaper_costs(Name, Index, O, Costs1, Costs2),
+    with_life_reckoned(Costs2, view(O, Player, 0), Costs3),
     (   form(Item, Form),
-        cost_with_form(Costs2, Form, Formed)
+        cost_with_form(Costs3, Form, Formed)
     ->  Costs = Formed
-    ;   Costs = Costs2
+    ;   Costs = Costs3
     ).
 
 %!  excluded(+Costs, +Item, -Excluded) is det.

@@ -18,7 +18,7 @@ from pathlib import Path
 from pyengine.errors import ManalogError
 from pyengine.games.names import RESERVED
 
-ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
+ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command", "sideboard")
 BETWEEN = "; "
 """What is between the lines of a board that stands in one line."""
 

@@ -117,7 +117,14 @@ means('Counter target green spell unless its controller pays {2} for each Elf yo
 means('When ~ attacks or blocks, sacrifice it at end of combat.',
       triggered(either(attacks(this),blocks(this)),true,[program([delay(end_combat,things(this),[sacrifice(you,that)])])])).
 means('Learn.',
-      spell([program([a:may(who:you,then:[discard(who:you,what:some(1,[]))]),if(condition:did(a),then:[draw(who:you,amount:1)])])])).
+      spell([program([a:may(who:you,then:[discard(who:you,what:some(1,[]))]),
+                      if(condition:did(a),then:[draw(who:you,amount:1)],
+                         else:[if(condition:some(all([subtype(lesson),in(outside,you)])),
+                                  then:[may(who:you,then:[reveal(what:some(1,[subtype(lesson),in(outside,you)]),name:b),move(what:the(b),to:hand)])])])])])).
+means('You may reveal a sorcery card you own from outside the game and put it into your hand.',
+      spell([program([may(who:you,then:[reveal(what:some(1,[type(sorcery),in(outside,you)]),name:b),move(what:the(b),to:hand)])])])).
+means('Choose up to four cards you own from outside the game and shuffle them into your library.',
+      spell([program([choose(name:a,who:you,least:0,most:4,from:all([in(outside,you)])),move(what:the(a),to:library(shuffled))])])).
 means('If you control ten or more Elves, you win the game.',
       spell([program([if(condition:compare(count(all([controlled(you),subtype(elf)])),at_least,10),then:[win_game(who:you)])])])).
 means('Target opponent loses the game.',
