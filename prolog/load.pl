@@ -175,6 +175,7 @@
 :- use_module(magic/rules/keywords/soulbond, []).
 :- use_module(magic/rules/keywords/graveyard_keywords, []).
 :- use_module(magic/rules/additional/keyword_actions, []).
+:- use_module(magic/rules/additional/melding, []).
 :- use_module(magic/rules/additional/taking, []).
 :- use_module(magic/rules/programs/roles, []).
 :- use_module(magic/rules/programs/program_terms, []).

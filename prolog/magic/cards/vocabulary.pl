@@ -56,7 +56,7 @@ ability ::= keyword(_:keyword)
           ; cost_change(_:player_reference, _:filter, _:cost_difference).
 
 way_from_graveyard ::= from_graveyard ; mutate.
-layout ::= transform ; flip ; modal_dfc ; adventure ; split.
+layout ::= transform ; flip ; modal_dfc ; adventure ; split ; meld.
 chapters ::= [_:integer].
 instructions ::= [_:instruction].
 modes ::= [_:instructions].

@@ -66,6 +66,9 @@ event_words:told(rewords(O, reworded(_, Changes)), _, _, "news", "The text of ~w
     append(_, [Was-Is], Changes),
     maplist(plain_words, [Was, Is], [A, B]).
 event_words:told(mutates(O), _, _, "news", "~w mutated"-[Words]) :- object_words(O, Words).
+event_words:told(melds(O, Card), _, _, "news", "~w is a part of ~w now"-[Words, Whole]) :-
+    card_words(Card, Words),
+    object_words(O, Whole).
 event_words:told(changes_control(O, _, Player), _, Viewer, Kind, "~w gained control of ~w"-[Player, Words]) :-
     object_words(O, Words),
     news(Player, Viewer, Kind).

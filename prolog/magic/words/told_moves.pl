@@ -103,9 +103,14 @@ move_words(library(Player), To, O, New, Context, Viewer, "~w put ~w ~w"-[Player,
     into_library(To, Where),
     told_card(O, library(Player), To, New, Context, Viewer, Words).
 move_words(From, To, O, _, _, _, "~w was put ~w"-[Words, Where]) :-
-    memberchk(From, [graveyard(_), exile, stack(_)]),
+    memberchk(From, [graveyard(_), exile, stack(_), merged(_)]),
     into_library(To, Where),
     card_words(O, Words).
+move_words(merged(_), graveyard(_), O, _, _, _, "~w went to the graveyard"-[Words]) :-
+    card_words(O, Words).
+move_words(merged(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
+    card_words(O, Words),
+    possessive(Owner, Whose).
 move_words(stack(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
     object_words(O, Words),
     possessive(Owner, Whose).

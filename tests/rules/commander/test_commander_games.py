@@ -121,8 +121,6 @@ def test_903_12a_brawl_is_played_as_commander_else() -> None:
 
 
 NOT_READ = {
-    "903.3b": "{7}: If you both own and control ~ and an artifact named Elk, exile them, then meld"
-    " them into Ox.",
     "903.3e": "Add one mana of any color. When that mana is spent to cast a creature spell that"
     " shares a creature type with your commander, scry 1.",
 }

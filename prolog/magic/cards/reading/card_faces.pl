@@ -22,6 +22,7 @@ several_faces("flip").
 several_faces("modal_dfc").
 several_faces("adventure").
 several_faces("split").
+several_faces("meld").
 
 %!  with_other_faces(+Layout, +Faces:list, +Lists:list, -Abilities:list) is det.
 %

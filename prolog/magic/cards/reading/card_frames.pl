@@ -25,17 +25,28 @@ else is strings or lists of them.
 %   Problem is what the rules do not know of the card with Faces, each face(Name, Colors, Frame).
 
 faces_problem(Layout, Faces, Problem) :-
-    (   Layout == "normal"
-    ->  Faces \= [_]
-    ;   \+ ( several_faces(Layout), Faces = [_, _] )
-    ),
+    length(Faces, Count),
+    \+ faces_of(Layout, Count),
     format(string(Problem), "the layout ~w", [Layout]).
+faces_problem(_, [face(_, _, Frame)], Problem) :-
+    arg(8, Frame, Abilities),
+    sub_term(Part, Abilities),
+    nonvar(Part),
+    Part = meld(_, Result, _),
+    \+ contains_term(other_face(_, meld, Result, _, _, _, _, _, _, _), Abilities),
+    format(string(Problem), "what it melds into is not known: no card file has ~w", [Result]).
 faces_problem("adventure", [_, face(_, _, Frame)], "it does not say whether it has an Adventure or an Omen") :-
     arg(5, Frame, Subtypes),
     \+ memberchk("adventure", Subtypes).
 faces_problem(_, Faces, Problem) :-
     member(face(_, _, Frame), Faces),
     frame_problem(Frame, Problem).
+
+%   faces_of(+Layout, +Count) is semidet: what a meld card has on its back may be on the other of the pair.
+
+faces_of("normal", 1).
+faces_of("meld", 1).
+faces_of(Layout, 2) :- several_faces(Layout).
 
 %!  blank_problem(+Layout, +Faces, -Problem:string) is nondet.
 %

@@ -12,6 +12,7 @@
 :- use_module(changes/text_limits, [limits//1]).
 :- use_module(effects/text_top, [about_the_top//1]).
 :- use_module(effects/text_grants, [granted_casting//1]).
+:- use_module(effects/text_melding, [melding_trigger//2]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(effects/text_allowances, [activating_too//2, allowance//1, but_activating/2]).
 :- use_module(text_effects, [sentences//1]).
@@ -20,7 +21,7 @@
 :- use_module(text_events, [trigger//1]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
-:- use_module(text_labels, [label//2]).
+:- use_module(text_labels, [chapters//1, label//2]).
 :- use_module(text_phrases, [self//0]).
 :- use_module(text_replacements, [replacement//1]).
 :- use_module(words/text_subtypes, [land_subtype/1]).
@@ -160,7 +161,12 @@ worded(triggered(Event, Condition, Effects)) -->
     { spoken_of(Event, Condition, About) },
     at(Words),
     speaking_of(event(About), sentences, Effects),
-    { \+ ( Effects = [provided(_, _)|_], Words = [if|_] ) },
+    { \+ ( Effects = [Effect|_], asks_first(Effect), Words = [if|_] ) },
+    ['.'].
+worded(triggered(Event, Condition, Effects)) -->
+    trigger(Event),
+    [','],
+    melding_trigger(Condition, Effects),
     ['.'].
 worded(triggered(Event, Condition, Effects, [once_each_turn])) -->
     worded(triggered(Event, Condition, Effects)),
@@ -216,26 +222,10 @@ starting_counters(Number) -->
 starting_counters(x) -->
     [x].
 
-%   chapters(?Numbers)//: the symbols of a Saga's chapters (714.2a): [I], [II]
+%   asks_first(+Effect): said with an "if" that is no condition of a trigger.
 
-chapters([Number|Numbers]) -->
-    chapter(Number),
-    (   { Numbers = [_|_] },
-        [','],
-        chapters(Numbers)
-    ;   { Numbers = [] }
-    ).
-
-chapter(Number) -->
-    [Symbol],
-    { chapter_symbol(Number, Symbol) }.
-
-chapter_symbol(1, '[I]').
-chapter_symbol(2, '[II]').
-chapter_symbol(3, '[III]').
-chapter_symbol(4, '[IV]').
-chapter_symbol(5, '[V]').
-chapter_symbol(6, '[VI]').
+asks_first(provided(_, _)).
+asks_first(meld(_, _, untapped)).
 
 %   at(-Tokens)//: what follows, also where that is still to be written.
 

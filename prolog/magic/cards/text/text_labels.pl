@@ -1,9 +1,10 @@
 :- encoding(utf8).
 :- module(text_labels,
-          [ label//2                    % ?Costs, ?Limits
+          [ label//2,                   % ?Costs, ?Limits
+            chapters//1                 % ?Numbers
           ]).
 
-/** <module> Labels that are keywords, before activated abilities (702): boast, exhaust, forecast, power-up
+/** <module> Labels before abilities: keywords (702) such as boast, exhaust, forecast and power-up, and chapters
 */
 
 :- use_module(library(lists), [memberchk/2]).
@@ -21,3 +22,26 @@ label(_, [once_each_turn, only_if(attacked_this_turn(this))]) -->
 label(Costs, [only_during(your, upkeep), once_each_turn]) -->
     { ( var(Costs) -> true ; memberchk(reveal(this), Costs) ) },
     [forecast, '—'].
+
+%!  chapters(?Numbers)// is nondet.
+%
+%   The symbols of a Saga's chapters (714.2a): [I], [II].
+
+chapters([Number|Numbers]) -->
+    chapter(Number),
+    (   { Numbers = [_|_] },
+        [','],
+        chapters(Numbers)
+    ;   { Numbers = [] }
+    ).
+
+chapter(Number) -->
+    [Symbol],
+    { chapter_symbol(Number, Symbol) }.
+
+chapter_symbol(1, '[I]').
+chapter_symbol(2, '[II]').
+chapter_symbol(3, '[III]').
+chapter_symbol(4, '[IV]').
+chapter_symbol(5, '[V]').
+chapter_symbol(6, '[VI]').

@@ -127,18 +127,20 @@ lies_gone(O) :- foretold(_, O, _).
 '400.7' :: caused -newly_gone(O) after moves(O, _, _, _), newly_gone(O).
 
 %   Its owner may put one that would go to their hand or library into the command zone instead (903.9b). That may apply
-%   again to what another effect has made of the event, so it is asked last, and once.
+%   again to what another effect has made of the event, so it is asked last, and once. Of several cards that are one
+%   permanent, only the commander goes there (903.9c).
 
-'903.9b' :: replaced moves(O, From, hand(P), New) by [event(Event)] as to_command(O) choosing V if
-    commander(P, _, O), From \= command(_), instead(V, moves(O, From, hand(P), New), P, Event).
-'903.9b' :: replaced moves(O, From, library(P), New) by [event(Event)] as to_command(O) choosing V if
-    commander(P, _, O), elsewhere(From), instead(V, moves(O, From, library(P), New), P, Event).
-'903.9b' :: replaced moves(O, From, library_bottom(P), New) by [event(Event)] as to_command(O) choosing V if
-    commander(P, _, O), elsewhere(From), instead(V, moves(O, From, library_bottom(P), New), P, Event).
+'903.9b' :: replaced moves(O, From, hand(P), New) by Events as to_command(O) choosing V if
+    commander(P, _, O), From \= command(_), instead(V, moves(O, From, hand(P), New), P, Events).
+'903.9b' :: replaced moves(O, From, library(P), New) by Events as to_command(O) choosing V if
+    commander(P, _, O), elsewhere(From), instead(V, moves(O, From, library(P), New), P, Events).
+'903.9b' :: replaced moves(O, From, library_bottom(P), New) by Events as to_command(O) choosing V if
+    commander(P, _, O), elsewhere(From), instead(V, moves(O, From, library_bottom(P), New), P, Events).
 '903.9b' :: caused proposals:rank(to_command(_), 7).
 '903.9b' :: caused proposals:chooses(to_command(O), Player) if owner(O, Player).
 
 elsewhere(From) :- From \= library(_), From \= command(_).
 
-instead(do, moves(O, From, _, New), Player, moves(O, From, command(Player), New)).
-instead(decline, Event, _, Event).
+instead(do, moves(O, From, To, New), Player, [event(moves(O, From, command(Player), New))|Others]) :-
+    ( merged(_, O) -> Others = [event(goes_apart(O, To))] ; Others = [] ).
+instead(decline, Event, _, [event(Event)]).

@@ -6,7 +6,8 @@
 
 `definition:faces(Name, K, Layout)`: the card Name has another face, whose name is face(Name, K). An
 object is what its name says: it has that name as a spell or a permanent, and its card's name in
-every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventure and split.
+every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventure, split and
+meld (melding.pl).
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).

@@ -209,8 +209,14 @@ unmodified_size(Object, Size) :-
     ->  symbols_value(Symbols, Colored),
         chosen_x(Object, Name, X),
         Value is Generic+Colored+X
+    ;   melded_value(Object, Sum)
+    ->  Value = Sum
     ;   Value = 0
     ).
+
+%   melded_value(+Object, -Value) is semidet: of what several cards make (202.3c). Rules that make such things add clauses.
+
+:- multifile melded_value/2.
 
 %   The back of a transforming card has the mana value of its front (202.3b).
 

@@ -41,6 +41,7 @@ choice choose_merging(_P:player, _Item:object, _O:object).
 choose_merging(_, _, _) otherwise "nothing is being merged now".
 action merge(_Where:merging).
 event mutates(_O:object).
+event goes_apart(_O:object, _To:place).
 
 :- multifile casting_steps:way_of/2, cards:keyword_way/5, costs:cast_under/3, filters:quantity/3, zones:permanent_status/2.
 
@@ -160,6 +161,14 @@ remade(O, power_toughness(O, P, T)) :- power_toughness(O, P, T).
 '729.3' :: caused then([scatter(Card, O, Place)]) after
     moves(O, battlefield(_), To, _), merged(Card, O), place_of(To, Card, Place), in_library(Place).
 '729.3' :: caused event(moves(Card, merged(O), Place, _)) after scatter(Card, O, Place).
+
+%   Those of a permanent that its owner puts into the command zone go where it would have gone (903.9c).
+
+'903.9c' :: caused event(moves(Card, merged(O), Place, _)) after
+    goes_apart(O, To), merged(Card, O), place_of(To, Card, Place), \+ in_library(Place).
+'903.9c' :: caused then([scatter(Card, O, Place)]) after
+    goes_apart(O, To), merged(Card, O), place_of(To, Card, Place), in_library(Place).
+
 '729.3' :: caused -merged(Card, O) after moves(Card, merged(O), _, _).
 '729.3c' :: caused parted(O, New) after
     moves(_, merged(O), To, New), returning:in_public(To).

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pyengine.errors import CardError
+from pyengine.games.magic.pool.melding import with_backs
 from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.rarities import put_rarities
 from pyengine.games.magic.pool.rulings import put_rulings
@@ -37,7 +38,7 @@ class Imported:
 def read_file(path: Path, tell: Tell) -> list[PrintedCard]:
     """Return the cards of the file PATH, each once; CardError: it is no card file."""
     with open_card_file(path) as file:
-        cards = _gathered(file, tell)
+        cards = with_backs(_gathered(file, tell))
     if not cards:
         raise CardError("there are no cards in this file", file=path)
     return list(cards.values())

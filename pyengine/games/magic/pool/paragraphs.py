@@ -58,7 +58,7 @@ _KINDS = (
     "fortification|land|permanent|planeswalker|room|saga|siege|spacecraft|spell|token|vehicle"
 )
 _THIS = re.compile(rf"\bthis (?:{_KINDS})\b(?! type)", re.IGNORECASE)
-_BEFORE = re.compile(r"(?:[\w'~-]|named )$")
+_BEFORE = re.compile(r"(?:[\w'~-]|named |meld them into )$")
 _AFTER = re.compile(r"[\w-]")
 _PREDICATE = re.compile(r" (?:deals|enters|gets|has|is|can't|costs)\b|'s")
 _TITLE = re.compile(r"(.+?)(?:,| of | the | from )")
@@ -209,7 +209,7 @@ def _named(text: str, name: str) -> str:
     parts, begin = [], 0
     while (found := text.find(name, begin)) >= 0:
         end = found + len(name)
-        before, after = text[max(0, found - 6) : found], text[end : end + 12]
+        before, after = text[max(0, found - 15) : found], text[end : end + 12]
         if _BEFORE.search(before) or _AFTER.match(after) or _is_verb(name, after):
             parts.append(text[begin:end])
         else:

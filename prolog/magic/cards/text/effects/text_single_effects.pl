@@ -21,6 +21,7 @@
 :- use_module('../text_keyword_actions', [simple_effect//2]).
 :- use_module('../text_phrases', [ahead//1, mana//1, words//1, writing//0]).
 :- use_module('../text_player_effects', [player_effect//2]).
+:- use_module(text_melding, [melding//1]).
 :- use_module(text_playing, [playing//2]).
 :- use_module(text_sources, [own_replaced//2]).
 :- use_module('../nouns/text_references', [player//1, ref//2]).
@@ -122,6 +123,8 @@ effect(Effect, _) -->
     rewording(Effect).
 effect(Effect, Form) -->
     own_replaced(Effect, Form).
+effect(Effect, main) -->
+    melding(Effect).
 
 %!  unless_paid(?Who, ?Costs)// is nondet.
 
