@@ -215,9 +215,6 @@ misplaced(Ability, _, "a mode speaks of its target again, which the rules do not
 misplaced(Ability, _, "modes are not all that it does, which the rules do not know") :-
     modes_and_more(Ability).
 
-misplaced(Ability, _, "mana and the tapping of permanents are one cost, which the rules do not know") :-
-    mana_and_tapping(Ability).
-
 %   chosen_before_targets(+Ability, +Filter): X is chosen for the cost, and Filter is of its one target (601.2b, c).
 
 chosen_before_targets(Ability, Filter) :-
@@ -320,31 +317,4 @@ modal_within(Term) :-
     sub_term(Part, Term),
     nonvar(Part),
     modal(Part, _),
-    !.
-
-%   mana_and_tapping(+Ability) is semidet: what makes the mana could be what is to be tapped.
-
-mana_and_tapping(additional_cost(Cost)) :-
-    taps_permanents(Cost).
-mana_and_tapping(Ability) :-
-    Ability \= additional_cost(_),
-    costs_in(Ability, Costs),
-    member(mana(_), Costs),
-    taps_permanents(Costs),
-    !.
-
-costs_in(Term, Costs) :-
-    compound(Term),
-    (   Term = [_|_],
-        is_list(Term),
-        Costs = Term
-    ;   arg(_, Term, Part),
-        costs_in(Part, Costs)
-    ).
-
-taps_permanents(tap_permanents(_, _)).
-taps_permanents(Term) :-
-    compound(Term),
-    arg(_, Term, Part),
-    taps_permanents(Part),
     !.

@@ -182,8 +182,6 @@ NOT_UNDERSTOOD = (
     ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
     ("spell", "Draw a card. Sing a song."),
     ("spell", "You may cast ~ without paying its mana cost."),
-    ("permanent", "{1}, Tap an untapped artifact you control: Draw a card."),
-    ("spell", "As an additional cost to cast ~, tap two untapped creatures you control."),
 )
 
 
