@@ -65,6 +65,16 @@ special(exchange_control(_), uses(controlled_by)).
 special(exchange_control(_, _), uses(controlled_by)).
 special(become_copy(_, _, _, _), uses(becoming)).
 special(lose_abilities, uses(abilities)).
+special(Static, uses(abilities)) :-
+    compound(Static),
+    Static =.. [static, Scope, Changes|_],
+    is_list(Changes),
+    sub_term(Part, Scope),
+    nonvar(Part),
+    Part = keyword(_),
+    member(Change, Changes),
+    layer_of(Change, abilities),
+    !.
 special(cast_from_hand, uses(origin)).
 special(was_cast, uses(origin)).
 special(Counter, uses(Counter)) :-

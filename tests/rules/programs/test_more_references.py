@@ -1,5 +1,6 @@
 """Whom damage was dealt to, whose a target is, and what everything is at once."""
 
+import pytest
 from program_table import Table, creatures
 
 
@@ -86,3 +87,15 @@ def test_two_abilities_that_come_to_the_same() -> None:
     assert t.game.query("power_toughness", 3) == [[ape, 3, 1]]
     t.cast("target(b)", "no_more")
     assert t.game.query("power_toughness", 3) == [[ape, 5, 1]]
+
+
+@pytest.mark.parametrize(
+    ("spell", "creature"), [("Test Wings", "Test Rogue"), ("Test Rain", "Test Bird")]
+)
+def test_who_has_a_keyword_hangs_on_effects_of_the_same_layer(spell: str, creature: str) -> None:
+    """613.8: what gives flying, or takes it, is applied before what creatures with flying have."""
+    t = Table(spell)
+    (one,) = creatures(t, "a", creature)
+    creatures(t, "a", "Test Shepherd")
+    t.begin().cast(f"target({one})")
+    assert t.game.holds(f"gained({one},indestructible)") is (spell == "Test Wings")
