@@ -1,4 +1,4 @@
-"""Costs of mana and of tapping permanents (601.2g, h): what makes the mana may be what is tapped."""
+"""Costs of mana and of tapping permanents (601.2g, h): what makes mana may be what is tapped."""
 
 import pytest
 from program_table import Table, creatures
