@@ -90,7 +90,7 @@ def test_two_abilities_that_come_to_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spell", "creature"), [("Test Wings", "Test Rogue"), ("Test Rain", "Test Bird")]
+    ("spell", "creature"), [("Test Wings", "Test Rogue"), ("Test Lead", "Test Bird")]
 )
 def test_who_has_a_keyword_hangs_on_effects_of_the_same_layer(spell: str, creature: str) -> None:
     """613.8: what gives flying, or takes it, is applied before what creatures with flying have."""
