@@ -61,7 +61,7 @@ def test_as_many_as_x(artifacts: list[str], most: int) -> None:
 
 @pytest.mark.parametrize(("druids", "castable"), [(2, False), (3, True)])
 def test_additional_costs(druids: int, castable: bool) -> None:
-    t = Table("Test Rite", lands=0)
+    t = Table("Test Muster", lands=0)
     creatures(t, "a", *["Test Druid"] * druids)
     t.begin()
     assert (f"cast({t.spell})" in t.actions) is castable
@@ -73,7 +73,7 @@ def test_additional_costs(druids: int, castable: bool) -> None:
 
 def test_what_has_come_this_turn_can_be_tapped() -> None:
     """Only mana abilities ask whether a creature is new (302.6)."""
-    t = Table("Test Rite", lands=0)
+    t = Table("Test Muster", lands=0)
     t.p.battlefield("a", "Island")
     for number in creatures(t, "a", "Test Druid", "Test Druid"):
         t.p.fluent(f"arrived({number})")
