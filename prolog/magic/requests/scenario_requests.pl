@@ -14,6 +14,8 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
     Index is "spell" for a spell
   * ["ability_text", Name, Index]: [English], or [] for none
   * ["text_of_object", Object, Index]: the same for what Object has
+  * ["text_of_trigger", Number]: the same for a triggered ability that waits
+  * ["attack_tax"]: what the attackers that are declared so far cost
   * ["abilities_of", Object]: the Indices, as text, of what is printed on it
   * ["subtypes_of", Object]: its subtypes
   * ["mode_sets"]: where several modes may be chosen, their numbers for each that is offered
@@ -38,6 +40,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
+:- use_module('../rules/turn/combat_taxes', [declared_tax/2]).
 :- use_module('../rules/zones').
 
 :- multifile api:hook/3.
@@ -71,6 +74,11 @@ api:hook(magic, ["ability_text", NameText, IndexText], Texts) :-
 api:hook(magic, ["text_of_object", Object, IndexText], Texts) :-
     object_name(Object, Name),
     safe_term(IndexText, Index),
+    findall(Text, ability_text(Name, Index, Text), Texts).
+api:hook(magic, ["attack_tax"], [Tax]) :-
+    ( now(declare_attackers(Player)) -> declared_tax(Player, Tax) ; Tax = 0 ).
+api:hook(magic, ["text_of_trigger", Number], Texts) :-
+    pending(Number, _, _, Name, Index, _),
     findall(Text, ability_text(Name, Index, Text), Texts).
 api:hook(magic, ["abilities_of", Object], Indices) :-
     findall(Text, ( ability_of(Object, Index), term_text(Index, Text) ), Indices).

@@ -1,4 +1,6 @@
-:- module(combat_taxes, []).
+:- module(combat_taxes,
+          [ declared_tax/2              % +Player, -N
+          ]).
 
 /** <module> Costs to attack and to block (508.1g to 508.1j, 509.1d)
 
@@ -66,7 +68,9 @@ block_tax_of(O, N) :-
 said_under(Source, Player) :-
     ( controller(Source, Found) -> Player = Found ; Player = nobody ).
 
-%   declared_tax(+Player, -N) is det: what Player has declared so far costs N.
+%!  declared_tax(+Player, -N) is det.
+%
+%   What Player has declared so far costs N.
 
 declared_tax(Player, N) :-
     findall(Tax,

@@ -197,6 +197,7 @@ class Answers(Questions):
         """Combat damage of an attacker: the amounts are fixed at its first question."""
         _, attacker, left, recipients, _ = question.arguments
         receivers = arguments(f"_({recipients[1:-1]})")
+        self._divide_of_others(question, attacker)
         shares = self._shares.get(attacker) or self._divide(
             question, attacker, int(left), self._as_declared(receivers)
         )
@@ -208,6 +209,17 @@ class Answers(Questions):
         if found := [o for o in question.offers if o.number == amount]:
             return found[0]
         raise IllegalAction(f"{amount} damage cannot be assigned so")
+
+    def _divide_of_others(self, question: Question, dealer: str) -> None:
+        """Divide what the script says of blockers declared before DEALER, which are asked later."""
+        declared = [str(blocker) for blocker in dict.fromkeys(self.game.blockers)]
+        blocks = [(str(b), str(a)) for b, a in self.game.session.query("blocks", 2)]
+        queue = self.queue(question.player, "choose")
+        for other in declared[: declared.index(dealer)] if dealer in declared else ():
+            blocked = sorted((a for b, a in blocks if b == other), key=int)
+            said = bool(queue) and str(queue[0]).startswith("X=")
+            if said and len(blocked) > 1 and other not in self._shares:
+                self._shares[other] = self._divide(question, other, 0, blocked)
 
     def _as_declared(self, receivers: list[str]) -> list[str]:
         """Return RECEIVERS in the order in which they were declared as blockers."""
@@ -272,6 +284,8 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_cards": Answers._card,
     "choose_replacement": Answers._replacement,
     "arrange": Answers._arranged,
+    "choose_opening": Answers._opening,
+    "choose_things": Answers._things,
     "choose_new_target": Answers._new_target,
     "choose_explored": Answers._explored,
     "choose_free": Answers._free,

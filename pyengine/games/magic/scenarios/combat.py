@@ -14,14 +14,42 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
     while attack := _next_attack(run, player, turn):
         entry, offer = attack
         run.remove(entry)
+        if not _declared(run, player, offer):
+            continue
         run.game.attacked.append((turn, player, offer.names[0]))
-        run.take(offer.action)
         _exert(run, player, offer.things[0])
         _enlist(run, player, offer.things[0])
     run.remove_all(player, turn, "no_attack")
+    if _cannot_stand(run):
+        _give_up_attacks(run, player, turn)
     while required := run.game.required_attacks():
         run.take(required[0])
     _finish(run)
+
+
+def _declared(run: Run, player: str, attack: Offer) -> bool:
+    """Declare ATTACK, unless the script says No to what it costs (508.1h)."""
+    queue = run.answers.queue(player, "choose")
+    before = run.game.attack_tax() if queue and queue[0] in ("Yes", "No") else None
+    run.take(attack.action)
+    if before is None or run.game.attack_tax() == before or queue.popleft() == "Yes":
+        return True
+    run.game.session.undo(1)
+    run.game.begin_events()
+    return False
+
+
+def _cannot_stand(run: Run) -> bool:
+    """Whether what is declared is not legal, and nothing has to be added to it."""
+    choice = run.game.session.choice
+    begun = choice is not None and "start_over" in choice.actions
+    return begun and not _may_end(run) and not run.game.required_attacks()
+
+
+def _give_up_attacks(run: Run, player: str, turn: int) -> None:
+    """Give up all attacks, which are not legal together: their entries count as performed."""
+    run.take("start_over")
+    run.game.attacked = [row for row in run.game.attacked if row[:2] != (turn, player)]
 
 
 def _exert(run: Run, player: str, attacker: object) -> None:

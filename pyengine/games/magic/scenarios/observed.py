@@ -102,6 +102,11 @@ class ObservedGame:
         attacks: list[str] = self._bridge.call("define", "searched", "magic", "required_attacks")
         return attacks
 
+    def attack_tax(self) -> int:
+        """Return what the attackers that are declared so far cost (508.1h)."""
+        (tax,) = self.ask("attack_tax")
+        return int(tax)
+
     def refusing_rules(self, action: str) -> frozenset[str]:
         """Return the numbers of the rules that refuse ACTION to who chooses now."""
         choice = self.session.choice
@@ -158,6 +163,10 @@ class ObservedGame:
     def text_of(self, number: int | str, index: str) -> str:
         """Return the English of the ability INDEX that the object NUMBER has; "" for none."""
         return "".join(self.ask("text_of_object", number, index))
+
+    def text_of_trigger(self, number: int) -> str:
+        """Return the English of the triggered ability that waits as NUMBER; "" for none."""
+        return "".join(self.ask("text_of_trigger", number))
 
     def stack_text(self, item: StackItem) -> str:
         """Return a spell's name or an ability's text."""

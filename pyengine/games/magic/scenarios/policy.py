@@ -90,6 +90,7 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "priority": _preferring("pass"),
     "decide_may": _preferring("yes", "no"),
     "decide_kicker": _preferring("yes", "no"),
+    "choose_opening": _preferring("begin_with", "done"),
     "decide_option": _preferring("yes", "no"),
     "choose_cards": _preferring("find", "find_nothing"),
     "choose_explored": _preferring("away", "leave_on_top"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pyengine.games.magic.scenarios.matching import begins, likeness
-from pyengine.games.magic.scenarios.observed import Offer
+from pyengine.games.magic.scenarios.observed import Offer, Thing
 from pyengine.games.magic.scenarios.policy import Question
 from pyengine.games.magic.scenarios.queues import SKIP, Queues, unfold
 
@@ -12,8 +14,48 @@ _ALIKE = 0.7
 """How much the text of a trigger is like that of the one that is meant, at least."""
 
 
+@dataclass
 class Questions(Queues):
     """The queues, and what of them answers such a question."""
+
+    _said_of: tuple[str, frozenset[Thing]] = ("", frozenset())
+    """The process in which things were last chosen one by one as the script says, and the rest."""
+
+    def _one_by_one(self, question: Question, kind: str) -> Offer | None:
+        """Return what the script chooses next of the offers of KIND.
+
+        None: nothing, or nothing more of what an entry has answered, which is a whole answer.
+        """
+        offer = self._from_queues(question, ("target", "choose"))
+        if offer is not None:
+            rest = {o.things[0] for o in question.offers if o.kind == kind and o.things}
+            self._said_of = question.process, frozenset(rest - set(offer.things))
+        return offer
+
+    def _goes_on(self, question: Question, kind: str) -> bool:
+        """Whether QUESTION is about what is left of what the script has chosen from."""
+        process, left = self._said_of
+        return process == question.process and left >= {
+            o.things[0] for o in question.offers if o.kind == kind and o.things
+        }
+
+    def _things(self, question: Question) -> Offer:
+        """Things one by one; what one entry says is all of them."""
+        if offer := self._one_by_one(question, "select"):
+            return offer
+        enough = next((o for o in question.offers if o.kind == "select_no_more"), None)
+        if enough is None or not self._goes_on(question, "select"):
+            return self._default(question)
+        self._said_of = ("", frozenset())
+        return enough
+
+    def _opening(self, question: Question) -> Offer:
+        """Yes begins the game with the first card that may be on the battlefield then (103.6)."""
+        no = self._says_no(question)
+        if no is None:
+            return self._simple(question)
+        kind = "done" if no else "begin_with"
+        return next(o for o in question.offers if o.kind == kind)
 
     def _order(self, question: Question) -> Offer:
         """A trigger by its source, or by its text, which is not printed alike everywhere."""
@@ -42,7 +84,7 @@ class Questions(Queues):
         return None
 
     def _trigger_text(self, offer: Offer) -> str:
-        return self.game.text_of(offer.things[0], offer.text) if offer.things else ""
+        return self.game.text_of_trigger(offer.number)
 
     def _new_target(self, question: Question) -> Offer:
         """Yes and the target of a copy, which may be the one that it has already; or No."""
@@ -129,7 +171,13 @@ class Questions(Queues):
                 if len(tops) == 1:
                     queue.popleft()
                 return tops[-1]
-        return self._simple(question, "target", "choose")
+        if offer := self._one_by_one(question, "away"):
+            return offer
+        if not tops or not self._goes_on(question, "away"):
+            return self._default(question)
+        process, left = self._said_of
+        self._said_of = process, left - set(tops[-1].things)
+        return tops[-1]
 
     def _untapped(self, question: Question) -> Offer:
         """Yes untaps what may stay tapped; so does a script that says nothing."""

@@ -134,7 +134,7 @@ class Queues:
         if offer.kind == "option":
             return begins(offer.text, value)
         if offer.kind == "stack_next":
-            return begins(self.game.text_of(offer.things[0], offer.text), value, offer.names[0])
+            return begins(self.game.text_of_trigger(offer.number), value, offer.names[0])
         return False
 
 

@@ -61,6 +61,9 @@ _ENTERS_BY_RULES = re.compile(
 FIRST_TURN = "begin_turn(a)"
 """The process that begins the first turn."""
 
+_OPENING = f"opening_actions([{','.join(SEATS.values())}])"
+"""The process in which players begin the game with what they may."""
+
 _SETTLE = ("apply_statics", "sum_sizes")
 """The processes after which what is on the battlefield can be asked of (613)."""
 
@@ -208,7 +211,8 @@ def start_of(scenario: Scenario, cards: Cards) -> Start:
         board.fluents.append(f"life({seat},{begin.life})")
     settings = [f"setting(payment({seat}),manual)" for seat in sorted(_paying_by_hand(scenario))]
     settings.append("setting(alike_triggers,ordered)")
-    fluents = [*board.fluents, *settings, *_frame(board.count, board.entering)]
+    first = [_OPENING] if _begins_in_play(scenario, cards) else []
+    fluents = [*board.fluents, *settings, *_frame(board.count, board.entering, first)]
     return Start(fluents, board.aliases, board.used, bool(board.entering))
 
 
@@ -236,9 +240,15 @@ def _paying_by_hand(scenario: Scenario) -> set[str]:
     return {SEATS[player] for player in made}
 
 
-def _frame(count: int, entering: list[str]) -> list[str]:
+def _begins_in_play(scenario: Scenario, cards: Cards) -> bool:
+    """Whether somebody holds a card that may begin the game on the battlefield (103.6)."""
+    held = (cards.find(e.card) for b in scenario.players.values() for e in b.entries("hand"))
+    return any(card is not None and "begins_in_play" in card.abilities for card in held)
+
+
+def _frame(count: int, entering: list[str], opening: list[str]) -> list[str]:
     first, *_ = seats = tuple(SEATS.values())
-    now, *later = [*entering, *(["game_goes_on"] if entering else []), FIRST_TURN]
+    now, *later = [*entering, *(["game_goes_on"] if entering else []), *opening, FIRST_TURN]
     begin = frame(
         seats, active=first, turn=0, step="beginning", now=now, later=f"[{','.join(later)}]",
         objects=count,

@@ -244,6 +244,27 @@ Sorcery
 keyword(suspend(3,'{G}'))
 spell([gain_life(you,2)])
 
+Take Back {W}
+Sorcery
+spell([program([move(what:any_number([land,controlled(you)]),to:hand)])])
+
+Toll {W}
+Enchantment
+static([creature],[attack_tax(you,2)])
+
+Timid {R}
+Creature — Goblin
+3/3
+static(this,[cant_attack_alone])
+
+Old Line {2}
+Artifact
+begins_in_play
+
+Wide Shield {W}
+Enchantment
+static([creature,controlled(you)],[blocks_more(1)])
+
 Sage {0}
 Planeswalker
 loyalty(3)
