@@ -252,3 +252,23 @@ def test_it_is_undone_and_loaded_as_everything_else() -> None:
     meld(session, stag)
     assert session.digest() == after
     assert [f for f in fluents if f.startswith("merged(")]
+
+
+@pytest.mark.parametrize("end", ["library_top", "library_bottom"])
+@pytest.mark.parametrize("above", [0, 1])
+def test_712_21a_its_owner_arranges_the_cards_in_a_library(end: str, above: int) -> None:
+    board = Board()
+    (deed,) = board.hand("b", spell(board, f"put_in_library({ANY},{end})"))
+    session, whole = melded(board)
+    session.do("pass")
+    session.do(f"cast({deed})")
+    session.do(f"target({whole})")
+    resolve_top(session)
+    assert session.choice is not None
+    assert session.choice.player == "a"
+    assert actions(session) == ["arrange(0)", "arrange(1)"]
+    session.do(f"arrange({above})")
+    found = names(session, "library", "a")
+    put = found[:2] if end == "library_top" else found[-2:]
+    assert put == [["Calm, the Doe", "Stag"], ["Stag", "Calm, the Doe"]][above]
+    assert len(found) == 12

@@ -82,6 +82,11 @@ action_words:question(choose_myriad(_, _, O, Against), "Create a copy of ~w that
 action_words:question(choose_merging(_, Item, O), "Where does ~w lie with ~w?"-[Over, Under]) :-
     card_words(Item, Over),
     object_words(O, Under).
+action_words:question(choose_melded(_, Item, _, _, _), "~w: what is melded with it?"-[Words]) :- card_words(Item, Words).
+action_words:question(choose_depth(_, Card, O, _, _), "Where in the library does ~w lie, which was a part of ~w?"-[Words, Whole]) :-
+    card_words(Card, Words),
+    object_words(O, Whole).
+action_words:words(arrange(N), Words) :- ( N =:= 0 -> Words = "Over the others"-[] ; Words = "Under ~w of the others"-[N] ).
 action_words:question(choose_partner(_, O), "What is ~w paired with?"-[Words]) :- object_words(O, Words).
 action_words:question(choose_madness(_, O), "Cast ~w for its madness cost?"-[Words]) :- card_words(O, Words).
 action_words:question(choose_showing(_, O), "Reveal ~w as you draw it?"-[Words]) :- card_words(O, Words).

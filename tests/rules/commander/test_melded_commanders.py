@@ -70,6 +70,8 @@ def test_903_10a_its_combat_damage_is_that_of_the_commander(leading: int) -> Non
 def test_903_9c_only_the_card_that_is_one_goes_there(leading: int, effect: str, zone: str) -> None:
     session, whole, deed = melded(leading, effect)
     cast(session, deed, whole)
+    if process(session) == "choose_depth":
+        session.do("arrange(0)")
     session.do(next(a for a in actions(session, "replace") if a.endswith(",do)")))
     led = ["Stag", "Calm, the Doe"]
     assert names(session, "command", "a") == [led[leading]]

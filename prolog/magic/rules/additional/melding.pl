@@ -1,6 +1,6 @@
 :- module(melding, []).
 
-/** <module> Meld (701.42, 712.4)
+/** <module> Meld (701.42)
 
 The back of a meld card is half a face: layout `meld`, on the card of a pair that says how they meld. A melded
 permanent is face(Front, K) of that card; the other card is merged with it, and goes where it goes (mutate.pl).
@@ -33,7 +33,7 @@ process put_melded(_Player:player, _O:object, _Other:object, _How:melded_entry).
 process join_melded(_O:object, _Other:object).
 event melds(_O:object, _Card:object).
 choose_melded(_, _, _, _, _) otherwise "nothing is being melded now".
-other_part(_, _, _, _) reads silent otherwise "they can't be melded with ~w"-["that"].
+other_part(_, _, _, _) reads silent otherwise "that is not what it melds with".
 
 :- multifile filters:condition/2, objects:melded_value/2, objects:present_fact/2.
 
@@ -67,7 +67,7 @@ owned(Player, O) :-
                     then([meld_cards(Item, A, B, Result, How)]) after
     exile_to_meld(Item, O, Other, Result, How), player_of(Item, Player).
 
-%   Only two cards of one pair are melded; others stay in exile (701.42b, 701.42c).
+%   Only two cards of one pair are melded; others stay in exile (701.42b).
 
 '701.42a' :: caused moves_as(O, Back), then([put_melded(Player, O, Other, How)]) after
     meld_cards(Item, A, B, Result, How), player_of(Item, Player), once(pair(A, B, Result, O, Other, Back)), met(Back).

@@ -9,7 +9,7 @@ abilities of the others. It stands for its topmost component itself; each of the
 of its own, merged(Card, O), that goes where the permanent goes.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/4]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
@@ -36,7 +36,12 @@ fluent parted(_Old:object, _New:object).
 instruction mutate_onto(_What:permanent).
 process begin_mutating(_P:player, _O:object).
 process merged_as(_O:object, _Card:object, _Where:merging).
-process scatter(_Card:object, _O:object, _To:place).
+process scatter(_Card:object, _O:object, _To:place, _Before:integer).
+process sink(_Card:object, _By:integer).
+choice choose_depth(_P:player, _Card:object, _O:object, _To:place, _Before:integer).
+choose_depth(_, _, _, _, _) otherwise "no cards are being arranged now".
+action arrange(_Above:integer).
+lies_under(_, _) reads silent otherwise "not so many cards lie there".
 choice choose_merging(_P:player, _Item:object, _O:object).
 choose_merging(_, _, _) otherwise "nothing is being merged now".
 action merge(_Where:merging).
@@ -158,16 +163,48 @@ remade(O, power_toughness(O, P, T)) :- power_toughness(O, P, T).
 
 '729.3' :: caused event(moves(Card, merged(O), Place, _)) after
     moves(O, battlefield(_), To, _), merged(Card, O), place_of(To, Card, Place), \+ in_library(Place).
-'729.3' :: caused then([scatter(Card, O, Place)]) after
-    moves(O, battlefield(_), To, _), merged(Card, O), place_of(To, Card, Place), in_library(Place).
-'729.3' :: caused event(moves(Card, merged(O), Place, _)) after scatter(Card, O, Place).
+'729.3' :: caused then(Tasks) after
+    moves(O, battlefield(_), To, _), in_library(To), ( token(O) -> Before = 0 ; Before = 1 ), scattered(O, To, Before, Tasks).
 
 %   Those of a permanent that its owner puts into the command zone go where it would have gone (903.9c).
 
 '903.9c' :: caused event(moves(Card, merged(O), Place, _)) after
     goes_apart(O, To), merged(Card, O), place_of(To, Card, Place), \+ in_library(Place).
-'903.9c' :: caused then([scatter(Card, O, Place)]) after
-    goes_apart(O, To), merged(Card, O), place_of(To, Card, Place), in_library(Place).
+'903.9c' :: caused then(Tasks) after
+    goes_apart(O, To), in_library(To), scattered(O, To, 0, Tasks).
+
+%   Their owner arranges what lies there already and each that follows (401.4).
+
+'729.3' :: caused event(moves(Card, merged(O), Place, _)) after scatter(Card, O, Place, 0).
+'401.4' :: caused then([choose_depth(Player, Card, O, Place, Before)]) after
+    scatter(Card, O, Place, Before), Before > 0, owner(Card, Player).
+'401.4' :: executable arrange(N) if choose_depth(_, _, _, _, Before), lies_under(N, Before).
+'401.4' :: caused event(moves(Card, merged(O), Place, New)), then([sink(New, Down)]) after
+    arrange(N), now(choose_depth(_, Card, O, Place, Before)),
+    ( Place = library(_) -> Down = N ; Down is N-Before ).
+'401.4' :: caused library(Player, Arranged) after
+    sink(Card, Down), Down =\= 0, integer(Card), library(Player, Objects), nth0(At, Objects, Card, Others),
+    Depth is At+Down, nth0(Depth, Arranged, Card, Others).
+
+'401.4' :: caused lies_under(N, Before) if between(0, Before, N).
+
+%   scattered(+O, +To, +Before, -Tasks): the cards merged with O are put there after so many; a token does not stay.
+
+scattered(O, To, Before, Tasks) :-
+    findall(Card, merged(Card, O), Unsorted),
+    sort(Unsorted, Cards),
+    scattered_on(Cards, O, To, Before, Tasks).
+
+scattered_on([], _, _, _, []).
+scattered_on([Card|Cards], O, To, Before, [scatter(Card, O, Place, Count)|Tasks]) :-
+    place_of(To, Card, Place),
+    (   token(Card)
+    ->  Count = 0,
+        Next = Before
+    ;   Count = Before,
+        Next is Before+1
+    ),
+    scattered_on(Cards, O, To, Next, Tasks).
 
 '729.3' :: caused -merged(Card, O) after moves(Card, merged(O), _, _).
 '729.3c' :: caused parted(O, New) after
