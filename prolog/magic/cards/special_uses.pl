@@ -133,11 +133,13 @@ special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(lost_this_way, uses(lost_this_way)).
 special(ascend, uses(ascend)).
-special(casts(_, uncounterable), uses(mana_riders)).
+special(casts(_, Rider), uses(mana_riders)) :-
+    nonvar(Rider),
+    memberchk(Rider, [uncounterable, reflexive(_), gains(_, _), enters_with(_, _)]).
 special(Part, special_mana(only)) :-
     compound(Part),
     functor(Part, Name, _),
-    memberchk(Name, [add_only, add_any_only, add_combination_only]).
+    memberchk(Name, [add_only, add_any_only, add_combination_only, add_one_of_only, add_in_identity_only]).
 special(casts_nth(_, _), remembers(spells_cast)).
 special(gains_life_nth(_, _), remembers(life_gained)).
 special(cast_from(_), uses(cast_out_of)).

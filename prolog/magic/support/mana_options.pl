@@ -311,6 +311,11 @@ mana_of(add_devotion(_), View, Units) :-
 mana_of(add_only(Colors, Uses), _, Units) :-
     findall([Color, only(Uses)], member(Color, Colors), Units).
 mana_of(add_any_only(Quantity, Uses), View, Units) :- of_one_color(Quantity, View, [only(Uses)], Units).
+mana_of(add_one_of_only(Colors, Uses), _, [Units]) :- append(Colors, [only(Uses)], Units).
+mana_of(add_in_identity_only(N, Uses), view(_, Player, _), Units) :-
+    identity(Player, [Color|Colors]),
+    append([Color|Colors], [only(Uses)], All),
+    so_many(All, N, Units).
 mana_of(add_combination(Quantity, Colors), View, Units) :-
     quantity(Quantity, View, N),
     so_many(Colors, N, Units).

@@ -26,6 +26,8 @@ action_words:question(return_commander(_, O), "Your commander ~w has gone ~w"-[W
     ( graveyard(_, O) -> Where = "to the graveyard" ; Where = "to exile" ).
 action_words:words(commander_is(Color), "~w"-[Color]).
 action_words:question(choose_commander_color(_, _, O), "Choose the color of ~w, your commander"-[Words]) :- card_words(O, Words).
+action_words:question(choose_color_of_only(_, _, _, _), "Choose a color of mana"-[]).
+action_words:obvious(choose_color_of_only(_, _, _, _), [Action|_], Action).
 action_words:obvious(return_commander(_, O), _, to_command_zone(O)).
 action_words:obvious(choose_replacement(_, _, [option(to_command(O), _)|_]), _, replace(to_command(O), do)).
 

@@ -1,4 +1,4 @@
-"""What of 903 is about a whole game, or about what no card of the rules says yet."""
+"""What of 903 is about a whole game."""
 
 from __future__ import annotations
 
@@ -118,17 +118,3 @@ def test_903_12a_brawl_is_played_as_commander_else() -> None:
     session = started("format=brawl")
     assert names(session, "command", "a") == ["Wood Elves"]
     assert names(session, "library", "a").count("Wood Elves") == 0
-
-
-NOT_READ = {
-    "903.3e": "Add one mana of any color. When that mana is spent to cast a creature spell that"
-    " shares a creature type with your commander, scry 1.",
-}
-"""Texts by the sentences of 903 that are about nothing else: the rules have no words for them."""
-
-
-@pytest.mark.parametrize("number", NOT_READ)
-def test_903_what_no_card_that_is_understood_says(number: str) -> None:
-    for context in ("permanent", "spell"):
-        (reading,) = read_texts([(context, NOT_READ[number])])
-        assert not reading.understood, f"{number} can be played now: it needs a test"

@@ -1,7 +1,7 @@
 """Each sentence of 903 that says what happens has a test that plays it (sentences.tsv).
 
-A line is a number, a sentence in our words, and its tests; after "=" stands one that shows that no
-card which is understood comes to the sentence, after "-" why there is nothing to play.
+A line is a number, a sentence in our words, and its tests; after "-" stands why there is nothing to
+play.
 """
 
 from __future__ import annotations
@@ -75,5 +75,5 @@ def test_its_tests_are_there(row: Row) -> None:
     _, _, tests = row
     for test in tests:
         if test[0] != "-":
-            file, _, name = test.lstrip("=").partition("::")
+            file, _, name = test.partition("::")
             assert name in names_in(file), test

@@ -260,6 +260,9 @@ of_any_kind(Words) :-
 unmentioned(Determiner, Class, Bare, Said, Meaning) -->
     (   { Class == time }
     ->  { Meaning = ref(event, Said) }
+    ;   { Determiner == that, Bare == mana },
+        did(add-_)
+    ->  { Meaning = ref(mana) }
     ;   { Determiner == the },
         did(Bare-_)
     ->  { Meaning = ref(event(Bare), Said) }

@@ -35,6 +35,8 @@ linear:native(counters_borne, at(_, none, sel(_, filter([kind(_, Noun)], [pp(on,
 
 linear:row(post(found), that_is(Word, do(Tense, share, [], [obj(at(K, none, sel([a], filter([kind(Ms, n(Noun))], [])))), to(with, N)], [])), parts([shares(What, R)]),
            [idle(K), Word in [that, which], Tense in [pres_s, pres_p, pres], Ms-Noun-What in [[]-color-color, [creature]-type-creature_type, [card]-type-card_type, []-name-name], thing_asked:N-R]).
+linear:row(post(found), that_is(that, do(Tense, share, [], [obj(at(K, none, sel([a], filter([kind([creature], n(type))], [])))), to(with, N)], [])),
+           parts([shares(creature_type, R)]), [idle(K), Tense in [pres_s, pres], np(commanders):N-R]).
 linear:row(quality(found), at(K, none, sel([the, same], filter([kind(Ms, n(Noun))], [as(N)]))), sized(Measure, exactly, size(Measure, R)),
            [idle(K), measure:measured(Ms, Noun)-Measure, thing_asked:N-R]).
 linear:row(quality(Use), at(K, none, sel([the], filter([kind([Most|Ms], n(Noun))], [pp(among, at(J, none, sel([], F)))]))), is(How),

@@ -7,11 +7,14 @@
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(linear, [all_meant/5, bound/4, meant/5, op(_, _, in)]).
 
-:- multifile linear:row/4, linear:native/5.
+:- multifile linear:row/4, linear:native/5, cards:keyword_means/2.
 :- discontiguous linear:row/4.
 
 linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any, n(one)], filter([kind([], n(color))], []))))]))))], add_any(M),
            [A in [you], idle(K), idle(J), named:D-yes, number:Q-N, quantity:N-M]).
+linear:row(verb(add, A, D, here),
+           [obj(at(K, none, sel([n(one)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any], filter([kind([], n(color))], [pp(in, N)]))))]))))], add_in_identity(1),
+           [A in [you], idle(K), idle(J), named:D-yes, commanders_identity:N-yes]).
 linear:row(verb(add, A, D, here), [obj(at(K, none, sel([a], filter([kind([], n(amount))], [pp(of, symbols(M)), equal(N)]))))], add_mana(who:A, what:Cs, times:Amount),
            [idle(K), named:D-yes, mana:M-Cs, amount:N-Amount]).
 linear:row(verb(add, A, D, here), [obj(symbols([Said], M))], add_mana(who:A, what:Cs, times:N), [named:D-yes, mana:M-Cs, said_amount:Said-N]).
@@ -110,6 +113,60 @@ linear:native(program, Sentences, Program, State0, State) :-
     meant(program, After, Rest, State3, State),
     append([First, [Name:Only], Rest], Program).
 
+%   What comes of spending it (106.6)
+
+linear:native(program, Sentences, Program, State0, State) :-
+    append(Before, [Added, Said|After], Sentences),
+    spending(Said, Spent, Does),
+    !,
+    meant(program, Before, First, State0, State1),
+    meant(s, Added, [Name:Add], State1, State2),
+    meant(spent_on(Key), Spent, Set, State2, State3),
+    bound(Key, that, State3, State4),
+    rider(Does, Key, Rider, State4, State5),
+    added_for(Add, [anything, casts(Set, Rider)], Only),
+    meant(program, After, Rest, State5, State),
+    append([First, [Name:Only], Rest], Program).
+
+spending(under(when(when, Spent), S), Spent, when(S)) :- spends(Spent).
+spending(under(if(Spent), S), Spent, if(S)) :- spends(Spent).
+
+spends(say(you, do(pres, spend, [], [obj(_)], [inf(_)]))).
+spends(say(_, is(pres, yes, [], undergo(do(pres, spend, [], _, _)), []))).
+
+linear:row(spent_on(K), say(you, do(pres, spend, [], [obj(M)], [inf(do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], []))])), Set,
+           [made_mana:M-yes, Ds in [[a], [an]], set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(spent_on(K), say(M, is(pres, yes, [], undergo(do(pres, spend, [], [], [inf(do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], []))])), [])), Set,
+           [made_mana:M-yes, Ds in [[a], [an]], set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(spent_on(K), say(M, is(pres, yes, [], undergo(do(pres, spend, [], [to(on, at(K, none, sel(Ds, F)))], [])), [])), Set,
+           [made_mana:M-yes, Ds in [[a], [an]], set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(made_mana, at(K, none, sel([this], filter([kind([], n(mana))], []))), yes, [idle(K)]).
+linear:row(made_mana, ref(K), yes, [idle(K)]).
+
+%   rider(+Does, +Spell, -Rider, +State0, -State): "when" is an ability that triggers, "if" says what is so of the spell.
+
+rider(when(S), Key, reflexive([program(Program)]), State0, State) :-
+    State0 = state(Env, N, Deeds, Miss),
+    meant(s, S, Program, state([Key-that], N, [], Miss), state(_, M, _, _)),
+    State = state(Env, M, Deeds, Miss).
+rider(if(S), _, Rider, State0, State) :-
+    meant(rider, S, Rider, State0, State).
+
+linear:row(rider, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, counter, [], [], [])), []))), uncounterable, [np(here):N-that]).
+linear:row(rider, say(N, do(pres, enter, [], [], [pp(with, at(K, none, sel(Ds, filter([kind([C], n(counter))], [pp(on, M)]))))])), enters_with(Kind, 1),
+           [np(here):N-that, idle(K), Ds in [[a, additional], [a], [an, additional]], counter:C-Kind, np(here):M-that]).
+linear:native(rider, S, gains(Changes, Until), State0, State) :-
+    meant(s, S, [_:change(what:that, changes:Changes, until:Until)], State0, State),
+    \+ ( member(Change, Changes), \+ borne_along(Change) ).
+
+%   What a spell gains, the permanent has, but for what is about how it enters.
+
+borne_along(gain(Keyword)) :-
+    atom(Keyword),
+    \+ ( cards:keyword_means(Keyword, Meaning), Meaning = enters_with(_) ).
+
+added_for(add_in_identity(N), Uses, add_in_identity_only(N, Uses)).
+added_for(add_one_of(Colors), Uses, add_one_of_only(Colors, Uses)).
 added_for(add_mana(who:you, what:Colors), Uses, add_only(Colors, Uses)).
 added_for(add_any(N), Uses, add_any_only(N, Uses)) :- integer(N).
 added_for(add_combination(N, Colors), Uses, add_combination_only(N, Colors, Uses)).

@@ -75,7 +75,7 @@ played(ref, [linked, sel_the]).
 played(ref_event, [event]).
 played(ref_linked, [linked]).
 played(ref_other, [other]).
-played(say, [headless, perfect, symbols, times]).
+played(say, [headless, mana, perfect, symbols, times]).
 played(sel_at_least, [at_least, filter]).
 played(sel_different, [filter]).
 played(sel_fewer, [filter]).

@@ -25,6 +25,9 @@ taken(Term0, Found0, Term, Found) :-
     ;   Term0 = for_now_of(_, _, Things, Ability)
     ->  Term = for_now_of(Things),
         Found = [Ability|Found0]
+    ;   Term0 = casts(Filter, reflexive(Effects))
+    ->  Term = casts(Filter, reflexive),
+        Found = [triggered(casts(you, Filter), true, Effects)|Found0]
     ;   Term0 =.. [Name|Arguments0],
         foldl(argument_taken, Arguments0, []-Found0, Reversed-Found),
         reverse(Reversed, Arguments),

@@ -29,6 +29,7 @@ life_to_pay ::= commander_colors.
 place_of_cards ::= command ; led ; commanders.
 condition ::= leads_from_afar ; in_command_zone.
 instruction add_in_identity(_N:quantity).
+instruction add_in_identity_only(_N:integer, _Uses:mana_uses).
 instruction put_from_command.
 ability ::= cost_change_from_afar(_:player_reference, _:filter, _:cost_difference).
 
@@ -82,3 +83,6 @@ definition:activated_ability(Name, _, command, _, _, _, _)
 '903.4f' :: caused then(Choices) after
     add_in_identity(Item, N), player_of(Item, Player), identity(Player, Colors), Colors \== [],
     findall(choose_color_of(Player, Item, Colors), between(1, N, _), Choices).
+'903.4f' :: caused then(Choices) after
+    add_in_identity_only(Item, N, Uses), player_of(Item, Player), identity(Player, Colors), Colors \== [],
+    findall(choose_color_of_only(Player, Item, Colors, Uses), between(1, N, _), Choices).

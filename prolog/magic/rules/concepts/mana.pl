@@ -244,9 +244,10 @@ printed_unit(Player, unit(Weight, source(O, Index, K), Color, [Color|Colors])) :
 %   meant_colors(+Written, +Player, -Colors) is semidet.
 
 meant_colors(Written, Player, Colors) :-
-    (   Written = [identity|_]
-    ->  identity(Player, Colors),
-        Colors \== []
+    (   Written = [identity|Tags]
+    ->  identity(Player, Found),
+        Found \== [],
+        append(Found, Tags, Colors)
     ;   Colors = Written
     ).
 

@@ -8,6 +8,7 @@
 /** <module> What is known of mana besides its color: where it is from, what it may be spent on (106.6, 107.4h)
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2]).
 :- use_module(library(terms), [mapsubterms/3]).
@@ -18,7 +19,9 @@
 :- use_module(objects).
 
 mana_tags ::= [_:mana_tag].
-mana_tag ::= snow ; only(_:mana_uses).
+mana_tag ::= snow ; only(_:known_uses).
+known_uses ::= [_:known_use].
+known_use ::= _:mana_use.
 mana_uses ::= [_:mana_use].
 mana_use ::= casts(_:object_filter) ; activates(_:object_filter).
 purpose ::= spell(_:object) ; ability(_:object) ; other.
@@ -70,7 +73,8 @@ made_by(Source, Colors, Mana) :-
 %   The same of mana that may be spent on Uses only (106.6).
 
 restricted_mana(Source, Colors, Uses0, Mana) :-
-    of_what_was_chosen(Source, Uses0, Uses),
+    of_what_was_chosen(Source, Uses0, Uses1),
+    made_from(Source, Uses1, Uses),
     findall(M,
             ( member(Color, Colors),
               tagged(Source, [Color], Tagged),
@@ -89,3 +93,14 @@ of_what_was_chosen(Source, Uses0, Uses) :-
     ).
 
 known_type(Type, chosen_type, subtype(Type)).
+
+%   made_from(+Source, +Uses0, -Uses) is det: what comes of spending it is said by its Source.
+
+made_from(Source, Uses0, Uses) :-
+    maplist(said_by(Source), Uses0, Uses).
+
+said_by(Source, Use0, Use) :-
+    (   Use0 = casts(Filter, reflexive(Parts))
+    ->  Use = casts(Filter, reflexive(Parts, Source))
+    ;   Use = Use0
+    ).

@@ -61,6 +61,8 @@ color_made(do_add_mana(_, Colors, _), _, _, Color) :- member(Color, Colors).
 color_made(add_any(_), _, _, Color) :- basic_land_type(_, Color).
 color_made(add_any_only(_, _), _, _, Color) :- basic_land_type(_, Color).
 color_made(add_devotion(_), View, _, Color) :- basic_land_type(_, Color), quantity(devotion(Color), View, N), N > 0.
+color_made(add_one_of_only(Colors, _), _, _, Color) :- member(Color, Colors).
+color_made(add_in_identity_only(_, _), view(_, Player, _), _, Color) :- identity(Player, Colors), member(Color, Colors).
 color_made(add_in_identity(_), view(_, Player, _), _, Color) :- identity(Player, Colors), member(Color, Colors).
 color_made(add_chosen(_), view(O, _, _), _, Color) :- was_chosen(O, color(Color)).
 color_made(add_offered(Offer), View, Asked, Color) :-

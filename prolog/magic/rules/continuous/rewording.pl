@@ -52,10 +52,10 @@ instructions:finds(texts, Item, What, Os) :-
 has_text(O) :- permanent(O).
 has_text(O) :- stack_item(O, _, spell).
 
-%   What changes the text of a permanent spell changes that of the permanent (400.7a).
+%   What changes a permanent spell changes the permanent (400.7a).
 
 '400.7a' :: caused continuous(Number, New, Changes, Duration), -continuous(Number, Item, Changes, Duration) after
-    moves(Item, stack(_), battlefield(_), New), definition:uses(rewording),
+    moves(Item, stack(_), battlefield(_), New), once(( definition:uses(rewording) ; definition:uses(mana_riders) )),
     continuous(Number, Item, Changes, Duration).
 
 %   The words are chosen as it resolves: the one that is there, then the one that takes its place.

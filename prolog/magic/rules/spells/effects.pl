@@ -71,7 +71,7 @@ process discard_cards(_P:player, _N:integer).
 choice decide_may(_P:player, _Item:object, _Instructions:terms).
 choice choose_color_of(_P:player, _Item:object, _Colors:atoms).
 choice choose_color(_P:player, _Item:object, _N:integer).
-choice choose_color_only(_P:player, _Item:object, _N:integer, _Uses:mana_uses).
+choice choose_color_only(_P:player, _Item:object, _N:integer, _Uses:known_uses).
 choice choose_discards(_P:player, _N:integer).
 choice scry_next(_P:player, _N:integer).
 decide_may(_, _, _) otherwise "there is nothing to decide now".

@@ -204,6 +204,7 @@ rest_of_costs(Player, Item, Source, Cost, Takes) :-
 color_choice(choose_color(Player, Item, N), Player, Item, Color, add_times(N, [Color])).
 color_choice(choose_color_of(Player, Item, _), Player, Item, Color, add([Color])).
 color_choice(choose_devotion(Player, Item), Player, Item, Color, add_times(devotion(Color), [Color])).
+color_choice(choose_color_of_only(Player, Item, _, Uses), Player, Item, Color, add_only([Color], Uses)).
 color_choice(choose_color_only(Player, Item, N, Uses), Player, Item, Color, add_only(Colors, Uses)) :-
     findall(Color, between(1, N, _), Colors).
 
@@ -222,6 +223,7 @@ payable_with_color(Player, Item, Paying, First) :-
 making_more(choose_color(_, Item, N), Item, add_any(N)).
 making_more(choose_devotion(_, Item), Item, add_devotion(you)).
 making_more(choose_color_of(_, Item, Colors), Item, add_one_of(Colors)).
+making_more(choose_color_of_only(_, Item, Colors, Uses), Item, add_one_of_only(Colors, Uses)).
 making_more(choose_color_only(_, Item, N, Uses), Item, add_any_only(N, Uses)).
 making_more(Process, Item, Instruction) :-
     Process =.. [Name, Item|Arguments],

@@ -279,6 +279,7 @@ def _shown(value: Any) -> str:
 _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_target": lambda answers, question: answers._target(question),
     "choose_color_of": Answers._color,
+    "choose_color_of_only": Answers._color,
     "choose_mode": Answers._mode,
     "choose_card": Answers._card,
     "choose_cards": Answers._card,
