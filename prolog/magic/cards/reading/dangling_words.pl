@@ -65,7 +65,8 @@ about_an_object(Event) :-
 
 dangling_player(triggered(Event, Condition, Effects)) :-
     (   about_a_player(Event)
-    ->  contains_term(that_player, Condition)
+    ->  contains_term(that_player, Condition),
+        \+ asked_of_that_player(Event, Condition)
     ;   done_to_a_player(Event),
         \+ contains_term(that, Effects)
     ->  contains_term(that_player, Condition)
@@ -75,6 +76,10 @@ dangling_player(triggered(Event, Condition, Effects)) :-
 dangling_player(Ability) :-
     Ability \= triggered(_, _, _),
     contains_term(that_player, Ability).
+
+%   asked_of_that_player(+Event, +Condition) is semidet: event_subjects.pl finds whom Condition is about as it triggers.
+
+asked_of_that_player(begins(_, _), it_holds(_)).
 
 done_to_a_player(deals_damage(_, _, To)) :-
     memberchk(To, [each([player]), each([opponent])]).
