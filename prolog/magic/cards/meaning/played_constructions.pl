@@ -33,7 +33,7 @@ played(comma, [except]).
 played(cost, [do, headless, symbols]).
 played(do2, [obj, time]).
 played(do, [all_of, as, as_though, both, cost, for_each_time, inf, pp2, rather, w]).
-played(each, [ing, join_and, join_or, undergo]).
+played(each, [ing, join_and, join_or, np, undergo]).
 played(equal, [half]).
 played(except, [any, say]).
 played(filter, [as, pt, than]).
@@ -53,7 +53,7 @@ played('join_,', [at, is, symbols]).
 played(join_and, [at, granted, ing, ref, say]).
 played(join_comma, [at, granted, modal, say, symbols]).
 played(join_minus, [headless]).
-played(join_or, [ing, keyword, pp, say, there, undergo]).
+played(join_or, [ing, keyword, np, pp, say, there, undergo]).
 played(join_plus, [at, headless]).
 played(keyword, [colors, np]).
 played(lasting, [instead, seq, under]).

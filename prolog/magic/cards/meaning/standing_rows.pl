@@ -109,6 +109,9 @@ linear:row(cast_when, [pp(during, at(K, none, of_its(at(J, none, sel(Ds, filter(
            [idle(K), idle(J), Ds in [[], [your]], Noun in [ns(opponent)], Of in ['\'', '\'s'], Turn in [ns(turn), n(turn)]]).
 
 linear:row(post(found), that_is(Word, is(Tense, yes, [], np(sel(Ds, F)), [])), parts(Set), [Word in [that, which], Tense in [pres_s, pres_p], Ds in [[a], [an], []], described:F-Set]).
+linear:row(post(found), that_is(Word, is(Tense, yes, [], each([np(A), join(or, np(B))]), [])), parts([either(As, Bs)]),
+           [Word in [that, which], Tense in [pres_s, pres_p], of_a_kind:A-As, of_a_kind:B-Bs]).
+linear:row(of_a_kind, sel(Ds, F), Set, [Ds in [[a], [an]], described:F-Set]).
 
 %   Other costs instead of the mana cost (118.9)
 
