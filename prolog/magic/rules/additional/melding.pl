@@ -102,11 +102,12 @@ counterpart(Front, Result, Partner) :-
 %   Its mana value is that of both fronts; a copy of it has none (202.3c).
 
 '202.3c' :: caused objects:melded_value(O, Value) if
+    \+ \+ definition:faces(_, _, meld), ( value_of_both(O, Value) -> true ; last_known(O, Facts), memberchk(melded_value(Value), Facts) ).
+'202.3c' :: caused value_of_both(O, Value) if
     object(O, Name, _), copiable(Name, face(Front, K)), definition:faces(Front, K, meld), printed(O, Front), \+ own_name(O, _),
     merged(Card, O), object(Card, Other, _), front_value(Front, A), front_value(Other, B), Value is A+B.
-'202.3c' :: caused objects:melded_value(O, Value) if last_known(O, Facts), memberchk(melded_value(Value), Facts).
 
-objects:present_fact(O, melded_value(Value)) :- object(O, _, _), objects:melded_value(O, Value).
+objects:present_fact(O, melded_value(Value)) :- \+ \+ definition:faces(_, _, meld), value_of_both(O, Value).
 
 front_value(Name, Value) :-
     (   definition:card_cost(Name, cost(Generic, Symbols))
