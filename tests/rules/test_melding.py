@@ -272,12 +272,3 @@ def test_712_21a_its_owner_arranges_the_cards_in_a_library(end: str, above: int)
     put = found[:2] if end == "library_top" else found[-2:]
     assert put == [["Calm, the Doe", "Stag"], ["Stag", "Calm, the Doe"]][above]
     assert len(found) == 12
-
-
-def test_729_3_no_card_is_left_to_what_has_gone() -> None:
-    session, whole = melded(Board())
-    lost = [
-        f.replace(f",{whole})", ",99)") if f.startswith("merged(") else f for f in session.fluents()
-    ]
-    session.load(lost)
-    assert session.violations() != []

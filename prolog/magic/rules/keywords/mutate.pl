@@ -20,7 +20,6 @@ of its own, merged(Card, O), that goes where the permanent goes.
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
-:- use_module('../concepts/priority', []).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/stack', []).
@@ -208,7 +207,6 @@ scattered_on([Card|Cards], O, To, Before, [scatter(Card, O, Place, Count)|Tasks]
     scattered_on(Cards, O, To, Next, Tasks).
 
 '729.3' :: caused -merged(Card, O) after moves(Card, merged(O), _, _).
-'729.3' :: forbidden now(priority(_, _)), merged(_, O), \+ permanent(O).
 '729.3c' :: caused parted(O, New) after
     moves(_, merged(O), To, New), returning:in_public(To).
 '729.3c' :: caused -parted(O, New) after begin_turn(_), parted(O, New).
