@@ -10,6 +10,7 @@
 
 event_words:untold(check_state, "what state-based actions do is told").
 event_words:untold(goes_apart(_, _), "the moves of the cards are told").
+event_words:untold(brings_counters(_, _, _, _, _), "the counters with which it enters are told together").
 event_words:untold(step_begins(_), "what happens in the step is told").
 event_words:untold(resolved(_), "what it does is told").
 event_words:untold(destroy(_), "the move to the graveyard is told").
