@@ -1,7 +1,8 @@
 """Decks that are drawn by chance from a pool, so that many games try many cards.
 
 A deck has sixty cards: forty spells of two colors by a curve of costs, so that they can be cast,
-and twenty lands, mostly basic ones in the proportion of the spells' symbols.
+and twenty lands, mostly basic ones in the proportion of the spells' symbols. Beside it lie fifteen
+other spells of these colors, for the cards that bring one in.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pyengine.errors import CardError
 from pyengine.games.magic.cards.colors import BASIC_TYPES
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cards.texts import Card
+from pyengine.games.magic.deck_lists import LARGEST_SIDEBOARD
 from pyengine.games.magic.decks import Deck
 from pyengine.games.magic.setup import magic_setup
 from pyengine.system.resources import pool_path
@@ -70,7 +72,8 @@ class RandomSetups:
         lands = _lands(spells, colors, self._other_lands, self._basics, chance)
         counts = Counter([spell.name for spell in spells] + lands)
         pile = tuple((count, name) for name, count in counts.items())
-        return Deck(f"random_{seat}", pile)
+        beside = tuple((1, spell.name) for spell in _by_curve(self._castable(colors), chance))
+        return Deck(f"random_{seat}", pile, beside[:LARGEST_SIDEBOARD])
 
     def __getstate__(self) -> dict[str, object]:
         """Return what another process needs; it opens the pool itself."""
