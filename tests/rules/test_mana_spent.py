@@ -209,3 +209,17 @@ def test_106_6_it_pays_for_all_else_too() -> None:
     session.do(f"activate({well},1)")
     resolve_top(session)
     assert life(session, "a") == 21
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+@pytest.mark.parametrize("yours", [False, True])
+def test_106_6_only_to_cast_ones_own_commander(yours: bool, by_hand: bool) -> None:
+    board = Board()
+    (source,) = land(board, "{T}: Add {G}{G}. Spend this mana only to cast your commander.")
+    (number,) = board.command("a", leader(board, cost="{1}{G}"))
+    (spell,) = board.hand("a", board.card("Ox", size=("1", "1"), cost="{G}"))
+    wanted = number if yours else spell
+    session = board.begin(settings=BY_HAND[by_hand])
+    if by_hand:
+        session.do(f"activate({source},1)")
+    assert (f"cast({wanted})" in actions(session)) is yours

@@ -33,7 +33,7 @@ What is taken is
 :- use_module('../rules/concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../rules/concepts/damage', [counters_on/3]).
 :- use_module('../rules/concepts/mana', [can_tap/1, other_tap/4]).
-:- use_module('../rules/concepts/mana_tags', [spendable/2, tagged/3]).
+:- use_module('../rules/concepts/mana_tags', [spendable/3, tagged/3]).
 :- use_module('../rules/concepts/offered_mana', [offered_colors/3]).
 :- use_module('../rules/concepts/life_costs', [life_owed/3]).
 :- use_module('../rules/concepts/variable_costs', [fixed_costs/3]).
@@ -343,6 +343,6 @@ of_one_color(Quantity, View, Tags, Units) :-
 spendable_units(All, View, Purpose, Units) :-
     (   Purpose == any
     ->  Units = All
-    ;   arg(1, View, Source),
-        findall(Colors, ( member(Colors, All), spendable(Purpose, unit(0, source(Source, 0, 1), none, Colors)) ), Units)
+    ;   View = view(Source, Player, _),
+        findall(Colors, ( member(Colors, All), spendable(Player, Purpose, unit(0, source(Source, 0, 1), none, Colors)) ), Units)
     ).

@@ -191,6 +191,7 @@ verbs_joined([join(Word, Verb)|Joined], [Verb|Verbs]) :-
     verbs_joined(Joined, Verbs).
 
 linear:row(use_of, do(pres, cast, [], [obj(N)], []), [casts(Set)], [some_or_any:N-F, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(use_of, do(pres, cast, [], [obj(N)], []), [casts([commander, owned(you)])], [np(commanders):N-all([in(commanders, you)])]).
 linear:row(use_of, do(pres, activate, [], [obj(N)], []), [activates(Set)], [some_or_any:N-F, abilities_of:F-Set]).
 linear:row(abilities_of, filter([kind([], Noun)], []), [], [Noun in [n(ability), ns(ability)]]).
 linear:row(abilities_of, filter([kind([], Noun)], [pp(of, N)]), Set, [Noun in [n(ability), ns(ability)], some_or_any:N-F, set(found, here):F-Set]).

@@ -1,5 +1,5 @@
 :- module(mana_tags,
-          [ spendable/2,                % +Purpose, +Unit
+          [ spendable/3,                % +Player, +Purpose, +Unit
             tagged/3,                   % +Object, +Colors, -Tagged
             restricted_mana/4,          % +Source, +Colors, +Uses, -Mana
             made_by/3                   % +Source, +Colors, -Mana
@@ -26,21 +26,21 @@ mana_uses ::= [_:mana_use].
 mana_use ::= casts(_:object_filter) ; activates(_:object_filter).
 purpose ::= spell(_:object) ; ability(_:object) ; other.
 
-%!  spendable(+Purpose, +Unit) is semidet.
+%!  spendable(+Player, +Purpose, +Unit) is semidet.
 %
-%   The mana Unit may be spent on Purpose (106.6).
+%   Player may spend the mana Unit on Purpose (106.6).
 
-spendable(Purpose, unit(_, Source, _, Colors)) :-
+spendable(Player, Purpose, unit(_, Source, _, Colors)) :-
     (   memberchk(only(Uses), Colors)
-    ->  source_view(Source, View),
+    ->  source_view(Source, Player, View),
         member(Use, Uses),
         serves(Use, Purpose, View),
         !
     ;   true
     ).
 
-source_view(source(O, _, _), view(O, Player, 0)) :- controls(Player, O).
-source_view(pool(_), view(0, nobody, 0)).
+source_view(source(O, _, _), _, view(O, Player, 0)) :- controls(Player, O).
+source_view(pool(_), Player, view(0, Player, 0)).
 
 :- multifile serves/3.
 
