@@ -15,7 +15,7 @@ from pyengine.games.magic.pool.importing import read_file
 from pyengine.games.magic.pool.lookup import engine_card
 from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.reading import judge, read_faces
-from pyengine.games.magic.scenarios.matching import normal
+from pyengine.games.magic.scenarios.matching import LABEL, normal
 from pyengine.system.text_files import read_text
 
 _MOST_BYTES = 50_000_000
@@ -81,8 +81,9 @@ class Cards:
         if name not in self._words:
             card = self.printed.get(name) or self._imported(name)
             faces = read_faces(card) if card else []
+            lines = [line for face in card.faces for line in face.text.splitlines()] if card else []
             self._words[name] = {
-                normal(reading.detail or paragraph.text): paragraph.printed
+                normal(reading.detail or paragraph.text): _labelled(paragraph.printed, lines)
                 for face in faces
                 for paragraph, reading in face
                 if reading.understood
@@ -98,6 +99,11 @@ class Cards:
         """Return the definitions of those of NAMES that are known."""
         found = {card.name: card.row() for name in names if (card := self.find(name))}
         return tuple(found.values())
+
+
+def _labelled(printed: str, lines: list[str]) -> str:
+    """Return PRINTED with the ability word before it, as one of the LINES of the card has it."""
+    return next((line for line in lines if line.endswith(f"{LABEL}{printed}")), printed)
 
 
 def known_as(card: Card) -> tuple[str, ...]:

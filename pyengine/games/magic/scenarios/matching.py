@@ -6,6 +6,9 @@ import re
 from difflib import SequenceMatcher
 from typing import Any
 
+LABEL = " — "
+"""What stands between an ability word and the ability."""
+
 _REMINDER = re.compile(r"\([^)]*\)")
 _THING = "creature|permanent|artifact|land|enchantment|card|spell|token"
 _SELF = re.compile(rf"\{{this\}}|\bthis (?:{_THING})\b|\bit\b")

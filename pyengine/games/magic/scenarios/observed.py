@@ -8,7 +8,7 @@ from typing import Any
 
 from pyengine.engine.bridge import Bridge, bridge
 from pyengine.engine.session import Session
-from pyengine.games.magic.scenarios.matching import arguments, begins, functor, normal
+from pyengine.games.magic.scenarios.matching import LABEL, arguments, begins, functor, normal
 from pyengine.games.magic.scenarios.setup import NAMES, SEATS
 
 Thing = int | str
@@ -181,7 +181,8 @@ class ObservedGame:
         if begins(text, beginning, name):
             return True
         printed = self.printed_words(name).get(normal(text, name), "")
-        return bool(printed) and begins(printed, beginning, name)
+        _, label, after = printed.partition(LABEL)
+        return any(begins(words, beginning, name) for words in (printed, label and after) if words)
 
     def entwined(self, item: int) -> bool:
         """Whether all modes of the spell ITEM were paid for (702.42)."""

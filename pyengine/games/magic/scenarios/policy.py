@@ -131,6 +131,7 @@ UNASKED = (
     "order_bottom",
     "order_looked",
     "order_moved",
+    "choose_depth",
     "divide_damage",
     "declare_attackers",
     "declare_blockers",

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from scenario_parts import act, passed, zone
+from scenario_parts import act, failed, passed, zone
 
 from pyengine.games.magic.scenarios.cards import Cards
 
@@ -47,6 +47,10 @@ FILE = {
         "name": "Mill Stone", "manaCost": "{2}", "types": ["Artifact"], "supertypes": [],
         "subtypes": [],
         "text": "{T}: Target player puts the top two cards of their library into their graveyard.",
+    }], "Glad Elf": [{
+        "name": "Glad Elf", "manaCost": "{G}", "types": ["Creature"], "supertypes": [],
+        "subtypes": ["Elf"], "power": "1", "toughness": "1",
+        "text": "Ferocious — {T}: You gain 2 life.",
     }]}
 }  # fmt: skip
 
@@ -91,3 +95,11 @@ def test_an_ability_is_found_by_its_printed_words(play: Any, cards: Cards) -> No
         script = [act("activate", ability=words, targets=["player:B"])]
         expect = [{"graveyard_total": ["B", 2]}, {"ability": ["A", "Mill Stone", words, True, 1]}]
         assert passed(play(expect, script, a=a))
+
+
+def test_an_ability_is_found_by_its_ability_word_too(play: Any) -> None:
+    a = {"battlefield": zone("Glad Elf")}
+    for words in ("Ferocious", "{T}: You gain"):
+        assert passed(play([{"life": ["A", 22]}], [act("activate", ability=words)], a=a))
+    result = play([], [act("activate", ability="Fateful")], a=a)
+    assert failed(result, "no ability that begins with 'Fateful' can be used")
