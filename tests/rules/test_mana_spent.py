@@ -12,8 +12,9 @@ from pyengine.games.magic.pool.reading import read_texts
 
 PATH = (
     "{T}: Add one mana of any color in your commander's color identity. When that mana is spent to"
-    " cast a creature spell that shares a creature type with your commander, scry 1."
+    " cast a creature spell that shares a creature type with a commander you own, scry 1."
 )
+"""As card texts come to the reader: your commander is one that you own."""
 ORB = "{T}: Add {R}. If that mana is spent on a Dragon creature spell, it gains haste until end of turn."  # noqa: E501
 SERVANT = "{T}, Sacrifice ~: Add {C}{C}. If that mana is spent on a creature spell, it gains haste until end of turn."  # noqa: E501
 FORUM = (
@@ -215,7 +216,7 @@ def test_106_6_it_pays_for_all_else_too() -> None:
 @pytest.mark.parametrize("yours", [False, True])
 def test_106_6_only_to_cast_ones_own_commander(yours: bool, by_hand: bool) -> None:
     board = Board()
-    (source,) = land(board, "{T}: Add {G}{G}. Spend this mana only to cast your commander.")
+    (source,) = land(board, "{T}: Add {G}{G}. Spend this mana only to cast a commander you own.")
     (number,) = board.command("a", leader(board, cost="{1}{G}"))
     (spell,) = board.hand("a", board.card("Ox", size=("1", "1"), cost="{G}"))
     wanted = number if yours else spell

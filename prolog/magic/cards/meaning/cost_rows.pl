@@ -35,6 +35,7 @@ linear:row(owed, at(K, none, sel([the], filter([kind([], n(number))], [pp(of, at
 linear:row(commanders_identity, at(K, none, of_its(N, [part(Of, [], filter([kind([color], n(identity))], []))])), yes,
            [idle(K), Of in ['\'s', '\''], np(commanders):N-all([in(commanders, you)])]).
 linear:row(np(commanders), at(K, none, sel([your], filter([kind([], Noun)], []))), all([in(commanders, you)]), [idle(K), Noun in [n(commander), ns(commander)]]).
+linear:row(np(commanders), at(K, none, sel([a], filter([kind([], n(commander))], [that(you, do(pres, own, [], [], []))]))), all([in(commanders, you)]), [idle(K)]).
 
 %   Before a cost is paid, nothing has been done, and X is not an amount of something else.
 
