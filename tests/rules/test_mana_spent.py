@@ -224,3 +224,18 @@ def test_106_6_only_to_cast_ones_own_commander(yours: bool, by_hand: bool) -> No
     if by_hand:
         session.do(f"activate({source},1)")
     assert (f"cast({wanted})" in actions(session)) is yours
+
+
+@pytest.mark.parametrize(("kind", "scries"), [("elf", True), ("ox", False)])
+def test_605_3a_paid_automatically_it_goes_first_where_it_does_something(
+    kind: str, scries: bool
+) -> None:
+    board = Board()
+    (source,) = land(board, PATH)
+    board.battlefield("a", "Forest", "Forest")
+    board.command("a", leader(board, cost="{G}", subtypes="elf"))
+    (spell,) = board.hand("a", board.card("Ox", size=("1", "1"), subtypes=kind, cost="{G}"))
+    session = board.begin()
+    cast(session, spell)
+    assert (stack_size(session) == 2) is scries
+    assert ([source] in session.query("tapped", 1)) is scries

@@ -24,7 +24,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
 :- use_module('../commander/color_identity', [identity/2]).
-:- use_module(mana_tags, [spendable/3, tagged/3]).
+:- use_module(mana_tags, [favoured/4, spendable/3, tagged/3]).
 :- use_module(objects).
 
 mana ::= _:atom ; mana(_:atom, _:mana_tags).
@@ -112,7 +112,7 @@ all_units(Player, Units) :-
 %   Mana may be spendable on some things only (106.6).
 
 all_units(Player, Purpose, Units) :-
-    findall(Unit, ( unit(Player, Unit), spendable(Player, Purpose, Unit) ), Unsorted),
+    findall(Unit, ( unit(Player, Made0), spendable(Player, Purpose, Made0), favoured(Player, Purpose, Made0, Unit) ), Unsorted),
     sort(Unsorted, Sorted),
     once_tapped(Sorted, Made),
     findall(O-Colors, helper(Purpose, Player, O, Colors), Helpers),

@@ -1,5 +1,6 @@
 :- module(mana_tags,
           [ spendable/3,                % +Player, +Purpose, +Unit
+            favoured/4,                 % +Player, +Purpose, +Unit0, -Unit
             tagged/3,                   % +Object, +Colors, -Tagged
             restricted_mana/4,          % +Source, +Colors, +Uses, -Mana
             made_by/3                   % +Source, +Colors, -Mana
@@ -37,6 +38,20 @@ spendable(Player, Purpose, unit(_, Source, _, Colors)) :-
         serves(Use, Purpose, View),
         !
     ;   true
+    ).
+
+%!  favoured(+Player, +Purpose, +Unit0, -Unit) is det.
+%
+%   Unit weighs nothing where it does something as it is spent on Purpose: what is paid automatically is paid with it first.
+
+favoured(Player, Purpose, Unit0, Unit) :-
+    (   Unit0 = unit(_, Source, Color, Colors),
+        memberchk(only(Uses), Colors),
+        member(casts(Filter, _), Uses),
+        source_view(Source, Player, View),
+        serves(casts(Filter), Purpose, View)
+    ->  Unit = unit(0, Source, Color, Colors)
+    ;   Unit = Unit0
     ).
 
 source_view(source(O, _, _), _, view(O, Player, 0)) :- controls(Player, O).
