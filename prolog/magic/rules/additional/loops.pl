@@ -60,6 +60,7 @@ event goes_round.
 '104.4b' :: caused -watched(W) after value_of_x(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after share(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after pick(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after arrange(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after stay_tapped(_), watched(W).
 '104.4b' :: caused -watched(W) after exert(_), watched(W).
 '104.4b' :: caused -watched(W) after join_attack(_, _), watched(W).
