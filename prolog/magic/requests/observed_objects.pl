@@ -21,7 +21,6 @@ What is printed belongs to the name, and is asked for once; what is otherwise th
 :- use_module('../../door/seats', []).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects').
-:- use_module('../support/mana_symbols', [symbols_value/2]).
 :- use_module('../support/shown_cards', [seen_by/2]).
 :- use_module(scene, [active_text/1, library_size/2, number_of/2, placed/4, playing/1]).
 
@@ -150,13 +149,6 @@ printed_row(Viewer, O, [Text, Value, Size, Types, Supertypes, Subtypes, Colors, 
                 format(string(Ability), "~q", [Term])
             ),
             Abilities).
-
-printed_value(Name, Value) :-
-    (   definition:card_cost(Name, cost(Generic, Symbols))
-    ->  symbols_value(Symbols, Colored),
-        Value is Generic+Colored
-    ;   Value = 0
-    ).
 
 :- meta_predicate texts(?, 0, -).
 

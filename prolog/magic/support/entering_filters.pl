@@ -15,11 +15,10 @@ it, it is asked as it would exist there.
 :- use_module('../cards/names', [called/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/proposals', [at_once/1, said_so_far/2, so_far/1]).
-:- use_module('../rules/concepts/objects', [object_name/2]).
+:- use_module('../rules/concepts/objects', [object_name/2, printed_value/2]).
 :- use_module('../rules/concepts/players').
 :- use_module('../characteristics/as_it_would_be', [altered_there/0, as_it_would_be/5]).
 :- use_module(filters, [compares/3, matches/3, was_chosen/2]).
-:- use_module(mana_symbols, [symbols_value/2]).
 
 %!  entering_name(+Object, -Name) is semidet.
 %
@@ -119,9 +118,4 @@ of_color(Color, Name) :-
 
 printed(power, Name, Size) :- definition:card_pt(Name, Size, _).
 printed(toughness, Name, Size) :- definition:card_pt(Name, _, Size).
-printed(mana_value, Name, Size) :-
-    (   definition:card_cost(Name, cost(Generic, Symbols))
-    ->  symbols_value(Symbols, Colored),
-        Size is Generic+Colored
-    ;   Size = 0
-    ).
+printed(mana_value, Name, Size) :- printed_value(Name, Size).

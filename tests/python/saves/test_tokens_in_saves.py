@@ -47,22 +47,18 @@ def test_what_a_granted_ability_creates_keeps_its_own(giver: str) -> None:
     assert f"activate({token},1)" in session.choice.actions
 
 
-def test_what_a_granted_keyword_creates_is_known() -> None:
-    position = Position(own={card.name: card for card in parse_cards(GIVERS, Path("givers.cards"))})
-    position.known("Ghosts of Red")
-    (token,) = position.battlefield("a", "Spirit Token")
-    position.fluent(f"token({token})")
-    bridge().held.forget()
-    session = position.begin("begin_combat", mode="contracted")
-    assert session.choice is not None
-    assert f"attack({token},b)" in session.choice.actions
-
-
-@pytest.mark.parametrize("giver", ["Malice of Red", "Rage of Red"])
-def test_what_a_delayed_ability_creates_is_known(giver: str) -> None:
+@pytest.mark.parametrize(
+    ("giver", "name"),
+    [
+        ("Ghosts of Red", "Spirit Token"),
+        ("Malice of Red", "Elf Token"),
+        ("Rage of Red", "Elf Token"),
+    ],
+)
+def test_what_granted_keywords_and_delayed_abilities_create_is_known(giver: str, name: str) -> None:
     position = Position(own={card.name: card for card in parse_cards(GIVERS, Path("givers.cards"))})
     position.known(giver)
-    (token,) = position.battlefield("a", "Elf Token")
+    (token,) = position.battlefield("a", name)
     position.fluent(f"token({token})")
     bridge().held.forget()
     session = position.begin("begin_combat", mode="contracted")

@@ -15,7 +15,7 @@ from page_faults import all_faults
 from served import Server, serving
 from unread_cards import pool_of_unread
 
-MOST_SECONDS = 240
+MOST_SECONDS = 150
 
 LIST = """28 Mountian
 26 Raging Goblin

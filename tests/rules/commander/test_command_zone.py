@@ -241,7 +241,8 @@ def test_800_4a_what_a_player_owns_leaves_the_command_zone_with_them() -> None:
     assert session.query("command", 2) == session.query("commander", 3) == []
 
 
-def test_903_9c_only_the_card_that_is_one_goes_there_instead_of_a_hand() -> None:
+@pytest.mark.parametrize("where", ["under", "over"])
+def test_903_9c_only_the_card_that_is_one_goes_there_instead_of_a_hand(where: str) -> None:
     board = Board()
     mutant = board.card("Mutant", "keyword(mutate('{0}'))", supertypes="legendary", size=("3", "3"))
     (number,) = board.hand("a", mutant)
@@ -252,11 +253,12 @@ def test_903_9c_only_the_card_that_is_one_goes_there_instead_of_a_hand() -> None
     session.do(f"cast({number},mutate)")
     session.do(f"target({host})")
     resolve_top(session)
-    session.do("merge(under)")
+    session.do(f"merge({where})")
     cast(session, deed, host)
     session.do(next(a for a in actions(session, "replace") if a.endswith(",do)")))
     assert names(session, "command", "a") == ["Mutant"]
     assert names(session, "hand", "a") == ["Creature 1"]
+    assert session.query("merged", 2) == []
 
 
 @pytest.mark.parametrize(("chosen", "cards"), [("brawl", 7), ("commander", 6)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boards import actions, attack, life, names, place, process, resolve_top
+from boards import actions, attack, life, names, place, process
 from leaders import cast, commander_of, spell
 from rulebook import Board
 
@@ -79,25 +79,6 @@ def test_903_9c_only_the_card_that_is_one_goes_there(leading: int, effect: str, 
     assert place(session, "controls", "a") == []
     assert session.query("merged", 2) == []
     assert session.violations() == []
-
-
-def test_903_9c_what_lies_on_top_of_a_merged_one_goes_there_alone_as_well() -> None:
-    board = Board()
-    mutant = board.card("Mutant", "keyword(mutate('{0}'))", supertypes="legendary", size=("3", "3"))
-    (number,) = board.hand("a", mutant)
-    board.leads("a", number)
-    host = board.creature("a", 1, 1)
-    (deed,) = board.hand("a", spell(board, f"return_to_hand({ANY})"))
-    session = board.begin()
-    session.do(f"cast({number},mutate)")
-    session.do(f"target({host})")
-    resolve_top(session)
-    session.do("merge(over)")
-    cast(session, deed, host)
-    session.do(next(a for a in actions(session, "replace") if a.endswith(",do)")))
-    assert names(session, "command", "a") == ["Mutant"]
-    assert names(session, "hand", "a") == ["Creature 1"]
-    assert session.query("merged", 2) == []
 
 
 @WHICH

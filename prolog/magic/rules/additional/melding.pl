@@ -14,7 +14,6 @@ permanent is face(Front, K) of that card; the other card is merged with it, and 
 :- use_module('../../cards/names', [called/2, copiable/2]).
 :- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/finding', [player_of/2]).
-:- use_module('../../support/mana_symbols', [symbols_value/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module('../keywords/mutate', []).
@@ -105,13 +104,6 @@ counterpart(Front, Result, Partner) :-
     \+ \+ definition:faces(_, _, meld), ( value_of_both(O, Value) -> true ; last_known(O, Facts), memberchk(melded_value(Value), Facts) ).
 '202.3c' :: caused value_of_both(O, Value) if
     object(O, Name, _), copiable(Name, face(Front, K)), definition:faces(Front, K, meld), printed(O, Front), \+ own_name(O, _),
-    merged(Card, O), object(Card, Other, _), front_value(Front, A), front_value(Other, B), Value is A+B.
+    merged(Card, O), object(Card, Other, _), printed_value(Front, A), printed_value(Other, B), Value is A+B.
 
 objects:present_fact(O, melded_value(Value)) :- \+ \+ definition:faces(_, _, meld), value_of_both(O, Value).
-
-front_value(Name, Value) :-
-    (   definition:card_cost(Name, cost(Generic, Symbols))
-    ->  symbols_value(Symbols, Colored),
-        Value is Generic+Colored
-    ;   Value = 0
-    ).

@@ -10,6 +10,7 @@
             toughness/2,                % +Object, -Toughness
             unmodified_size/2,          % +Object, -Size
             mana_value/2,               % +Object, -Value
+            printed_value/2,            % +Name, -Value
             permanent/1,                % ?Object
             creature/1,                 % ?Object
             land/1,                     % +Object
@@ -211,6 +212,17 @@ unmodified_size(Object, Size) :-
         Value is Generic+Colored+X
     ;   melded_value(Object, Sum)
     ->  Value = Sum
+    ;   Value = 0
+    ).
+
+%!  printed_value(+Name, -Value:integer) is det.
+%
+%   What the printed mana cost of Name comes to, without X; 0 where it has none.
+
+printed_value(Name, Value) :-
+    (   definition:card_cost(Name, cost(Generic, Symbols))
+    ->  symbols_value(Symbols, Colored),
+        Value is Generic+Colored
     ;   Value = 0
     ).
 
