@@ -65,8 +65,8 @@ def measure_environments(
 ) -> Iterator[EnvironmentsMeasured]:
     """Step through the same games each way, round after round, for SECONDS; yield after each.
 
-    The games are those of SEED and of the seeds after it. The first round, in which what games need
-    is loaded, does not count. ManalogError: the packages for learning are not installed.
+    The games are those of SEED and of the seeds after it. That what they need is loaded does not
+    count: neither the first round, nor an environment's first game. ManalogError: the packages for learning are not installed.
     """
     begin = None
     while begin is None or into.rounds == 0 or time.perf_counter() - begin < seconds:
@@ -100,6 +100,7 @@ def _alone(encoder: str, seeds: Sequence[int]) -> float:
     from pyengine.rl import SinglePlayerEnv
 
     env = SinglePlayerEnv(encoder=encoder)
+    env.reset(seed=seeds[0])
     begin = time.perf_counter()
     for seed in seeds:
         chance = random.Random(seed)
@@ -119,6 +120,8 @@ def _by_turns(encoder: str, seeds: Sequence[int]) -> float:
 
     envs = [SinglePlayerEnv(encoder=encoder) for _ in seeds]
     chances = [random.Random(seed) for seed in seeds]
+    for env, seed in zip(envs, seeds, strict=True):
+        env.reset(seed=seed)
     begin = time.perf_counter()
     infos = [env.reset(seed=seed)[1] for env, seed in zip(envs, seeds, strict=True)]
     for _ in range(STEPS):
@@ -144,6 +147,7 @@ def _together(way: str, encoder: str, seeds: Sequence[int]) -> float:
     make = functools.partial(SinglePlayerEnv, encoder=encoder)
     envs: SyncVectorEnv = kind([make] * len(seeds), autoreset_mode=AutoresetMode.SAME_STEP)
     chances = [random.Random(seed) for seed in seeds]
+    envs.reset(seed=list(seeds))
     begin = time.perf_counter()
     _, info = envs.reset(seed=list(seeds))
     for _ in range(STEPS):

@@ -65,13 +65,9 @@ export class Actions {
   get alike() {
     const { board } = this.table;
     const likes = (words) => words.replace(/\((\d+)\)/g, (number, id) => board?.likeOf?.(Number(id)) ?? number);
-    const groups = new Map();
-    for (const option of this.question?.options ?? []) {
-      const key = likes(option.words);
-      const group = groups.get(key) ?? [];
-      if (!group.some((one) => one.words === option.words)) groups.set(key, [...group, option]);
-    }
-    return [...groups.values()];
+    const different = new Map();
+    for (const option of this.question?.options ?? []) if (!different.has(option.words)) different.set(option.words, option);
+    return [...Map.groupBy(different.values(), (option) => likes(option.words)).values()];
   }
 
   /** An option of the list is taken: of like ones the first that is not chosen yet. */
@@ -87,7 +83,16 @@ export class Actions {
     if (this.armed !== null && object !== this.armed) {
       return this.of(this.armed).filter((option) => option.objects[1] === object);
     }
-    return (this.question?.options ?? []).filter((option) => option.objects[0] === object);
+    return this.byObject.get(object) ?? [];
+  }
+
+  /** The options of the question by the object that they come first in. */
+  get byObject() {
+    if (this.sorted?.question !== this.question) {
+      const options = this.question?.options ?? [];
+      this.sorted = { question: this.question, options: Map.groupBy(options, (option) => option.objects[0]) };
+    }
+    return this.sorted.options;
   }
 
   ofPlayer(player) {
@@ -213,7 +218,8 @@ export class Actions {
     const groups = this.armed === null ? this.alike : this.of(this.armed).map((option) => [option]);
     const options = groups.map(([option]) => option);
     const numbers = this.showField(options);
-    const far = (option) => !option.objects.some((object) => this.table.root.querySelector(`[data-object="${Number(object)}"]`));
+    const near = new Set([...this.table.root.querySelectorAll("[data-object]")].map((element) => Number(element.dataset.object)));
+    const far = (option) => !option.objects.some((object) => near.has(Number(object)));
     const others = groups.filter(([option]) => !numbers.includes(option));
     const listed = this.whole || others.length <= MANY ? others : others.filter(([option]) => far(option));
     keyed(this.list, listed, ([option]) => option.text, ([option]) => this.item(option), (element, group) => this.update(element, group, options.indexOf(group[0]) + 1));

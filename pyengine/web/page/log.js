@@ -49,7 +49,7 @@ export class Log {
       this.list.lastElementChild.lastElementChild.append(item);
       this.items.push(item);
     }
-    this.follow();
+    requestAnimationFrame(() => this.follow());
     return true;
   }
 

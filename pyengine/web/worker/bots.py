@@ -26,7 +26,7 @@ _LATE_SECONDS = 30.0
 
 
 class Bots(Closing):
-    """The process in which bots think; it is started when one has to choose for the first time."""
+    """The process in which bots think."""
 
     def __init__(self, began: dict[str, Any], command: Sequence[str] = THINKER) -> None:
         """Keep BEGAN, by which the process of COMMAND begins the game (`past.began`)."""
@@ -47,8 +47,8 @@ class Bots(Closing):
         """Where its answers come from, to wait for; None where it does not run."""
         return self._lines
 
-    def ask(self, player: str, taken: list[str]) -> None:
-        """Let PLAYER's bot choose after the actions TAKEN."""
+    def prepare(self) -> None:
+        """Start the process where it does not run: it loads the rules before it has to choose."""
         if self._process is None:
             self._process = subprocess.Popen(
                 self._command,
@@ -58,6 +58,10 @@ class Bots(Closing):
             assert self._process.stdout
             self._lines = Lines(self._process.stdout.fileno())
             self._say(self._began)
+
+    def ask(self, player: str, taken: list[str]) -> None:
+        """Let PLAYER's bot choose after the actions TAKEN."""
+        self.prepare()
         self.asked, self.stale = player, False
         self._number += 1
         self._hurried, self._until = False, time.monotonic() + _MOST_SECONDS
@@ -96,9 +100,10 @@ class Bots(Closing):
     def hear(self) -> tuple[bool, int | None]:
         """Read what came: whether there is an answer, and the option, None for a bot that failed.
 
-        An answer to what is not so any more is none.
+        An answer to what is not so any more, or was not asked, is none.
         """
         assert self._lines
+        awaited = self.asked is not None and not self.stale
         if not self._lines.ended:
             self._lines.read()
         message = self._lines.take()
@@ -106,11 +111,11 @@ class Bots(Closing):
             if self._lines.ended:
                 self.close()
                 self.asked = None
-                return not self.stale, None
+                return awaited, None
             return False, None
         self.asked = None
         index = message.get("index")
-        return not self.stale, index if type(index) is int else None
+        return awaited, index if type(index) is int else None
 
     def close(self) -> None:
         """End the process."""

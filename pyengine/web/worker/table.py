@@ -84,6 +84,8 @@ class Table:
             "plan": self._plan,
         }
         self._go_on()
+        if not self._match.session.over and len(self._match.people) < len(self._match.players):
+            self.bots.prepare()
 
     def _begun(self, recipe: dict[str, Any], kept: dict[str, Any]) -> Begun:
         return begun_from(recipe, kept.get("origin"))
@@ -334,13 +336,10 @@ class Table:
         """Return what the relay has to know: the players, people, what it is called."""
         match = self._match
         return {
-            "game": match.session.setup.game,
-            "players": list(match.players),
-            "people": list(match.people),
-            "agents": list(match.agents),
-            "seed": match.session.setup.seed,
-            "over": match.session.over,
-        }
+            "game": match.session.setup.game, "players": list(match.players),
+            "people": list(match.people), "agents": list(match.agents),
+            "seed": match.session.setup.seed, "over": match.session.over,
+        }  # fmt: skip
 
     def close(self) -> None:
         """End the processes of the game."""

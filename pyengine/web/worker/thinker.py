@@ -7,6 +7,7 @@ took none}. {"hurry": N} asks it to answer number N with what it has found by th
 
 from __future__ import annotations
 
+import os
 import queue
 import threading
 from typing import Any
@@ -18,9 +19,13 @@ from pyengine.web.worker.past import begun_by
 from pyengine.web.worker.pipes import Lines, write_line
 from pyengine.web.worker.recipe import Begun, catch_up
 
+PATIENT = 5
+"""How much less urgent it is to think than to show people what they have chosen."""
+
 
 def main() -> None:
     """Answer until nobody asks any more."""
+    os.nice(PATIENT)
     heard, answers = Heard(), 1
     message = heard.next()
     if message is None:

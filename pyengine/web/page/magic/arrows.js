@@ -46,6 +46,9 @@ export class Arrows {
       const [one, other] = [boxOf(from), boxOf(to)];
       return one && other ? [{ from: startOf(from, one), to: endOf(to, other, one), goal: to, kind }] : [];
     });
+    const drawn = JSON.stringify(arrows.map(({ from, to, kind, goal }) => [from, to, kind, placeOf(goal)]));
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
     const bundles = Map.groupBy(arrows, ({ goal, kind }) => `${kind} ${placeOf(goal)}`);
     this.drawing.replaceChildren(...[...bundles.values()].flatMap((bundle) => (bundle.length > MOST ? this.bundle(bundle) : bundle.flatMap((one) => this.arrow(one)))));
   }

@@ -66,9 +66,12 @@ export class Board {
     const sides = [...side(this.others, others).values(), ...side(this.mine, [view.players[from]]).values()];
     this.sides = sides;
     this.library = view.objects.filter((thing) => thing.zone === "library");
-    this.cards(this.seen, this.library);
     this.seen.hidden = !this.library.length;
-    this.lay();
+    // Heads are measured before cards are drawn: later, all of the cards would be laid out twice.
+    const layout = this.layout();
+    for (const element of sides) this.fill(element);
+    this.cards(this.seen, this.library);
+    this.place(layout);
     if (this.list) this.showList();
     if (focused !== document.activeElement && this.root.contains(focused)) focused.focus({ preventScroll: true });
   }
@@ -81,7 +84,12 @@ export class Board {
 
   /** Lay out all that is shown, as the window is now. */
   lay() {
-    if (!this.sides?.length || !this.root.clientWidth) return;
+    if (this.sides?.length) this.place(this.layout());
+  }
+
+  /** The layout of all that is to be shown, by what the heads measure; null: the board has no size yet. */
+  layout() {
+    if (!this.root.clientWidth) return null;
     const letter = em();
     const padding = 2 * parseFloat(getComputedStyle(this.root).paddingLeft);
     const width = this.root.clientWidth - padding;
@@ -90,10 +98,17 @@ export class Board {
     const stack = view.stack.length;
     const widths = headWidths({ width, height, em: letter, count: this.sides.length, stack });
     this.sides.forEach(({ head }, number) => { head.style.width = `${widths[number]}px`; });
-    // All is measured before anything is moved: to measure later would have the page laid out twice.
     this.measured = this.measure();
     const sides = this.sides.map(({ head, rows, held }) => ({ head: head.offsetHeight, rows, hand: held }));
-    const layout = layoutOf({ width, height, em: letter, sides, stack, seen: pilesOf(this.library, (id) => ({ ...this.stateOf(id), moved: undefined })) });
+    const seen = pilesOf(this.library, (id) => ({ ...this.stateOf(id), moved: undefined }));
+    return { ...layoutOf({ width, height, em: letter, sides, stack, seen }), letter };
+  }
+
+  /** Put all where LAYOUT has it. */
+  place(layout) {
+    if (!layout) return;
+    const { view } = this.frame;
+    const before = this.places ?? new Map();
     this.root.dataset.stage = layout.stage;
     this.places = layout.cards;
     const groups = this.sides.flatMap(({ rows }) => Object.values(rows).flat());
@@ -102,12 +117,11 @@ export class Board {
     this.likes = new Map(groups.flatMap(({ like, ids }) => ids.map((id) => [id, { key: like, more: counts.get(like) > 1 }])));
     this.fronts = new Map(this.sides.flatMap(({ rows }) => Object.values(rows).flat()).flatMap((group) => group.ids.map((id) => [id, layout.cards.get(id).hidden ? group.ids[0] : id])));
     layout.heads.forEach((box, number) => { this.sides[number].head.style.translate = `${box.x}px ${box.y}px`; });
-    const before = this.places ?? new Map();
     for (const card of this.root.querySelectorAll("magic-card")) {
       const { id } = card.thing;
       card.place(layout.cards.get(id), detailOf(layout.cards.get(id)?.w ?? 0), before.get(this.news.cameFrom.get(id) ?? id));
     }
-    this.spells.show(view, layout.stack, letter);
+    this.spells.show(view, layout.stack, layout.letter);
     this.showArrows(view);
   }
 
@@ -127,17 +141,19 @@ export class Board {
 
   side(element, player) {
     const { view, faces } = this.frame;
-    const things = new Map(view.objects.map((thing) => [thing.id, thing]));
     const here = view.objects.filter((thing) => thing.zone === "battlefield");
     element.rows = rowsOf(here, player.name, (id) => ({ ...this.stateOf(id), moved: undefined }), (id) => faces?.of[id]);
-    for (const [name, zone] of Object.entries(element.zones)) {
-      this.cards(zone, inOrder(element.rows[name]).map((id) => things.get(id)));
-    }
-    const hand = view.objects.filter((thing) => thing.zone === "hand" && thing.owner === player.name);
-    element.held = hand.map((thing) => thing.id);
-    this.cards(element.hand, hand);
+    element.held = view.objects.filter((thing) => thing.zone === "hand" && thing.owner === player.name).map((thing) => thing.id);
     this.head(element.head, player);
     this.news.tell(element.head, player);
+  }
+
+  /** Draw the cards of a side. */
+  fill({ zones, hand, rows, held }) {
+    const things = new Map(this.frame.view.objects.map((thing) => [thing.id, thing]));
+    const drawn = (parent, ids) => this.cards(parent, ids.map((id) => things.get(id)));
+    for (const [name, zone] of Object.entries(zones)) drawn(zone, inOrder(rows[name]));
+    drawn(hand, held);
   }
 
   head(head, player) {

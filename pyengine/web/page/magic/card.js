@@ -24,17 +24,27 @@ export class CardElement extends HTMLElement {
     if (this.later) this.draw(...this.later);
   }
 
-  /** Draw THING with its FACE; STATE says what can be done with it. */
+  /** Draw THING with its FACE; STATE says what can be done with it. What is the same as before is left as it is. */
   draw(thing, face, state) {
     this.later = [thing, face, state];
-    this.thing = thing;
-    if (!this.parts) return;
-    const drawn = JSON.stringify(this.later);
+    if (!this.parts) {
+      this.thing = thing;
+      return;
+    }
+    if (thing !== this.thing || face !== this.face || !this.drawn) this.show(thing, face);
+    this.mark(state);
+  }
+
+  /** Show what THING and its FACE say. */
+  show(thing, face) {
+    Object.assign(this, { thing, face });
+    const drawn = JSON.stringify([thing, face]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
+    this.marked = null;
     const { parts } = this;
-    const name = thing.name || "face-down card";
     const letters = colorLetters(thing.colors);
+    const name = nameOf(thing);
     set(parts.name, "text", name);
     parts.name.style.setProperty("--letters-of-word", Math.max(4, ...name.split(" ").map((word) => word.length)));
     fill(parts.cost, thing.cost || face?.cost || "", symbols);
@@ -48,11 +58,20 @@ export class CardElement extends HTMLElement {
     for (const flag of ["tapped", "sick", "token"]) this.classList.toggle(flag, Boolean(thing[flag]));
     this.classList.toggle("attacking", thing.attacking !== null);
     this.dataset.type = TYPES.find((type) => thing.types.includes(type)) ?? "none";
-    for (const [flag, on] of Object.entries(state)) this.classList.toggle(flag, on);
-    this.draggable = state.open;
-    set(this, "aria-label", spoken(thing, name, state));
-    set(this, "aria-pressed", state.chosen ? "true" : state.open ? "false" : null);
-    this.showPicture(state.picture);
+  }
+
+  /** Mark what can be done with it, as STATE says. */
+  mark(state) {
+    const { picture, ...flags } = state;
+    const marked = Object.values(flags).join();
+    if (marked !== this.marked) {
+      this.marked = marked;
+      for (const [flag, on] of Object.entries(flags)) this.classList.toggle(flag, on);
+      this.draggable = state.open;
+      set(this, "aria-label", spoken(this.thing, nameOf(this.thing), state));
+      set(this, "aria-pressed", state.chosen ? "true" : state.open ? "false" : null);
+    }
+    this.showPicture(picture);
   }
 
   /** Lie at PLACE, as layout.js has it, coming from BEFORE if it is new; tell as much as DETAIL says. */
@@ -102,6 +121,8 @@ function typeLine(thing, face) {
   const kinds = thing.types.map(title).join(" ");
   return thing.subtypes.length ? `${kinds} — ${now.slice(thing.types.length).map(title).join(" ")}` : kinds;
 }
+
+const nameOf = (thing) => thing.name || "face-down card";
 
 const words = (text) => text.match(/[\p{L}’'-]+/gu) ?? [];
 

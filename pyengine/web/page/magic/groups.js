@@ -31,11 +31,11 @@ export function rowsOf(things, player, stateOf, faceOf = () => null) {
     if (thing.controller !== player || hosts.has(thing.id)) continue;
     const row = rowOf(thing);
     const beneath = (tucked.get(thing.id) ?? []).map((one) => one.id);
-    const like = JSON.stringify([row, SHOWN.map((name) => (name === "sick" ? isNew(thing) : thing[name])), faceOf(thing.id), beneath.length ? thing.id : null]);
+    const like = `${seen(thing)} ${faceOf(thing.id)} ${beneath.length ? thing.id : ""}`;
     const key = `${like}${JSON.stringify(stateOf(thing.id))}`;
     let group = groups.get(key);
     if (!group) {
-      group = { ids: [], turned: thing.tapped, tucked: beneath, land: row === "lands", row: row === "rest" ? 1 : 0, like, first: thing.id, chosen: Boolean(stateOf(thing.id).chosen) };
+      group = { ids: [], name: thing.name, turned: thing.tapped, tucked: beneath, land: row === "lands", row: row === "rest" ? 1 : 0, like, first: thing.id, chosen: Boolean(stateOf(thing.id).chosen) };
       groups.set(key, group);
       rows[row].push(group);
     }
@@ -43,6 +43,14 @@ export function rowsOf(things, player, stateOf, faceOf = () => null) {
   }
   for (const name of Object.keys(rows)) rows[name] = together(rows[name]);
   return rows;
+}
+
+const known = new WeakMap();
+
+/** All that is seen of THING beside its number, as a text: of a view that is shared by later ones it is made once. */
+function seen(thing) {
+  if (!known.has(thing)) known.set(thing, JSON.stringify([rowOf(thing), SHOWN.map((name) => (name === "sick" ? isNew(thing) : thing[name]))]));
+  return known.get(thing);
 }
 
 /** CARDS that are seen, in piles of numbers: where they are many, as in a search, like ones lie together. */
@@ -61,9 +69,8 @@ export function inOrder(groups) {
 function together(groups) {
   const places = new Map();
   groups.forEach((group, number) => {
-    const name = JSON.parse(group.like)[1][0];
-    if (!places.has(name)) places.set(name, number);
-    Object.assign(group, { name, place: places.get(name) });
+    if (!places.has(group.name)) places.set(group.name, number);
+    group.place = places.get(group.name);
   });
   return groups.toSorted((a, b) => a.place - b.place || a.turned - b.turned || a.chosen - b.chosen || a.first - b.first);
 }
