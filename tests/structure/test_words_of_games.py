@@ -56,8 +56,8 @@ SHARED = [
 ]
 PAGE = [
     path.relative_to(PACKAGE).as_posix()
-    for path in sorted((PACKAGE / "web" / "page").glob("*"))
-    if path.suffix in (".js", ".css")
+    for path in sorted((PACKAGE / "web" / "page").rglob("*"))
+    if path.suffix in (".js", ".css") and path.parent.name not in WORDS
 ]
 KERNEL = [
     path.relative_to(PROLOG).as_posix()

@@ -2,13 +2,13 @@
 
 import { button, keyed, make } from "./dom.js";
 import { atMost, exactly, missing, wanted } from "./sets.js";
+import { ACTIONS } from "./texts/game.js";
 
 /** More options than this are not listed if they can be clicked on the board. */
 const MANY = 16;
 /** So many numbers for X are a field, and not a list. */
 const FEW = 5;
 const X = /^X is (\d+)$/;
-const STATES = { open: "", solved: "Solved, by the rules.", failed: "That does not do it: undo (U)." };
 
 export class Actions {
   constructor(table) {
@@ -16,15 +16,15 @@ export class Actions {
     this.puzzle = make("p", { class: "status puzzle", role: "status", hidden: true });
     this.prompt = make("h2", { id: "prompt" });
     this.status = make("p", { class: "status", role: "status" });
-    this.list = make("ol", { class: "options", "aria-label": "Options" });
-    this.number = make("input", { type: "number", min: 0, "aria-label": "X" });
+    this.list = make("ol", { class: "options", "aria-label": ACTIONS.options });
+    this.number = make("input", { type: "number", min: 0, "aria-label": ACTIONS.x });
     this.most = make("span", { class: "small" });
-    this.field = make("form", { class: "row field", hidden: true, onsubmit: (event) => this.takeNumber(event) }, make("label", { class: "row" }, make("b", { text: "X" }), this.number), this.most, button("Choose X", () => this.field.requestSubmit(), { class: "main" }));
+    this.field = make("form", { class: "row field", hidden: true, onsubmit: (event) => this.takeNumber(event) }, make("label", { class: "row" }, make("b", { text: ACTIONS.x }), this.number), this.most, button(ACTIONS.chooseX, () => this.field.requestSubmit(), { class: "main" }));
     this.rest = button("", () => this.openAll(), { class: "rest", hidden: true });
     this.tools = make("div", { class: "row tools" });
     this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
     this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.field, this.list, this.rest, this.foreseen);
-    this.fold = button("List", () => this.unfold(!document.body.classList.contains("unfolded")), { class: "fold", "aria-expanded": "false" });
+    this.fold = button(ACTIONS.list, () => this.unfold(!document.body.classList.contains("unfolded")), { class: "fold", "aria-expanded": "false" });
     this.forget();
   }
 
@@ -186,7 +186,7 @@ export class Actions {
     if (!question) return;
     if (this.several) {
       const more = missing(this.question, this.chosen.length);
-      if (more) this.table.bar.say(`Choose ${more} more.`);
+      if (more) this.table.bar.say(ACTIONS.chooseMore(more));
       else if (this.chosen.length || question.finishing !== null) this.table.choose(this.chosen, question.finishing !== null);
       else if (question.obvious !== null) this.table.choose([question.obvious]);
     } else if (question.obvious !== null) this.table.choose([question.obvious]);
@@ -210,7 +210,7 @@ export class Actions {
     if (this.element.hidden) return;
     const puzzle = frame.table?.puzzle;
     this.puzzle.hidden = !puzzle;
-    if (puzzle) this.puzzle.textContent = `${puzzle.title}. ${puzzle.words} Goal: ${puzzle.goal}. ${STATES[puzzle.state]}`;
+    if (puzzle) this.puzzle.textContent = ACTIONS.puzzle(puzzle);
     this.prompt.textContent = question ? question.prompt : this.waits(frame);
     this.prompt.title = this.prompt.textContent;
     this.status.textContent = question ? (question.reminder || this.hint()) : "";
@@ -224,7 +224,7 @@ export class Actions {
     const listed = this.whole || others.length <= MANY ? others : others.filter(([option]) => far(option));
     keyed(this.list, listed, ([option]) => option.text, ([option]) => this.item(option), (element, group) => this.update(element, group, options.indexOf(group[0]) + 1));
     this.rest.hidden = listed.length === others.length;
-    this.rest.textContent = `List all ${others.length}; or click on the board`;
+    this.rest.textContent = ACTIONS.listAll(others.length);
     this.showTools(question);
     if (this.fresh && question) this.unfold(question.obvious === null && !this.several && options.some((option) => !option.objects.length && !option.players.length));
     this.fresh = !question;
@@ -237,7 +237,7 @@ export class Actions {
     if (this.field.hidden) return [];
     const most = Math.max(...numbers.map(({ words }) => Number(X.exec(words)[1])));
     this.number.max = most;
-    this.most.textContent = `at most ${most}`;
+    this.most.textContent = ACTIONS.atMost(most);
     if (this.fresh) this.number.value = most;
     return numbers;
   }
@@ -246,16 +246,16 @@ export class Actions {
     event.preventDefault();
     const option = this.shown.find(({ words }) => X.exec(words)?.[1] === String(Number(this.number.value)));
     if (option) this.take(option);
-    else this.table.bar.say(`X can be ${this.number.min} to ${this.number.max}.`);
+    else this.table.bar.say(ACTIONS.xOutside(this.number.min, this.number.max));
   }
 
   waits({ table }) {
-    if (table.over) return table.over.winners.length ? `${table.over.winners.join(" and ")} won the game` : "The game is a draw";
-    return table.thinking ? `${table.waiting_for} is thinking …` : `Waiting for ${table.waiting_for}`;
+    if (table.over) return table.over.winners.length ? ACTIONS.won(table.over.winners) : ACTIONS.draw;
+    return table.thinking ? ACTIONS.thinking(table.waiting_for) : ACTIONS.waiting(table.waiting_for);
   }
 
   hint() {
-    if (this.armed !== null) return "Choose what for, or press Escape.";
+    if (this.armed !== null) return ACTIONS.whatFor;
     if (this.several) return wanted(this.question);
     return "";
   }
@@ -272,20 +272,20 @@ export class Actions {
     take.addEventListener("focus", () => this.table.light(option.objects, option.players));
     take.addEventListener("mouseleave", () => this.table.light([]));
     take.addEventListener("blur", () => this.table.light([]));
-    const what = button("?", () => this.foresee(now()), { class: "what", title: "What would happen (W)", "aria-label": `What would happen: ${option.words}` });
+    const what = button("?", () => this.foresee(now()), { class: "what", title: ACTIONS.foresee, "aria-label": ACTIONS.foreseeOf(option.words) });
     return Object.assign(make("li", {}, take, what), { text: option.text });
   }
 
   /** What was clicked is no option any more: a click is never lost without a word. */
   gone() {
-    this.table.bar.say("That can’t be chosen any more.");
+    this.table.bar.say(ACTIONS.gone);
   }
 
   update(element, group, number) {
     const [take] = element.children;
     const [option] = group;
     const chosen = group.filter(({ index }) => this.chosen.includes(index)).length;
-    const several = group.length > 1 ? ` ×${group.length}${chosen ? `, ${chosen} chosen` : ""}` : "";
+    const several = group.length > 1 ? ACTIONS.several(group.length, chosen) : "";
     const words = several ? option.words.replace(/ \(\d+\)/g, "") : option.words;
     const text = `${number}. ${words}${several}`;
     if (take.textContent !== text) take.textContent = text;
@@ -298,19 +298,19 @@ export class Actions {
   showTools(question) {
     const tools = [];
     if (question && this.several) {
-      const words = question.finishing === null ? "Choose these" : question.options[question.finishing].words;
+      const words = question.finishing === null ? ACTIONS.these : question.options[question.finishing].words;
       const more = missing(question, this.chosen.length);
-      tools.push(["confirm", more ? `${words}: ${more} more` : `${words} (Enter)`, () => this.confirm(), "main"]);
-      if (question.at_once < 0) tools.push(["all", "All of them (A)", () => this.all(), ""]);
-      if (this.chosen.length || this.armed !== null) tools.push(["cancel", "Cancel (Esc)", () => this.cancel(), ""]);
+      tools.push(["confirm", more ? ACTIONS.more(words, more) : ACTIONS.enter(words), () => this.confirm(), "main"]);
+      if (question.at_once < 0) tools.push(["all", ACTIONS.all, () => this.all(), ""]);
+      if (this.chosen.length || this.armed !== null) tools.push(["cancel", ACTIONS.cancel, () => this.cancel(), ""]);
     } else if (question && question.obvious !== null) {
       const obvious = question.options[question.obvious];
-      tools.push(["confirm", `${obvious.words} (Enter)`, () => this.confirm(), "main"]);
+      tools.push(["confirm", ACTIONS.enter(obvious.words), () => this.confirm(), "main"]);
     }
-    if (question?.announcing && this.table.frame.table.can_undo && !this.chosen.length) tools.push(["unannounce", "Take it back (Esc)", () => this.table.unannounce(), ""]);
+    if (question?.announcing && this.table.frame.table.can_undo && !this.chosen.length) tools.push(["unannounce", ACTIONS.takeBack, () => this.table.unannounce(), ""]);
     if (question && question.waiting !== null) {
-      tools.push(["event", "Pass until something happens (E)", () => this.table.pass("event"), ""]);
-      tools.push(["turn", "Pass until my turn (T)", () => this.table.pass("turn"), ""]);
+      tools.push(["event", ACTIONS.passToEvent, () => this.table.pass("event"), ""]);
+      tools.push(["turn", ACTIONS.passToTurn, () => this.table.pass("turn"), ""]);
     }
     keyed(this.tools, tools, (tool) => tool[0], () => button("", () => {}), (element, [, text, work, kind]) => {
       const [, words, key] = /^(.*?)( \([^ ]+\))?$/.exec(text);
@@ -330,9 +330,9 @@ export class Actions {
       const light = (line) => () => this.table.light(line.objects, line.players);
       const items = lines.map((line) => make("li", { text: line.words, onmouseenter: light(line), onmouseleave: () => this.table.light([]) }));
       this.foreseen.replaceChildren(
-        make("h3", { text: `If you chose: ${option.words}` }),
-        make("ul", {}, ...(items.length ? items : [make("li", { text: "nothing is told of it" })])),
-        make("p", { class: "small", text: "All others let it go on; what you can’t see is a guess." }),
+        make("h3", { text: ACTIONS.ifChosen(option.words) }),
+        make("ul", {}, ...(items.length ? items : [make("li", { text: ACTIONS.nothingTold })])),
+        make("p", { class: "small", text: ACTIONS.guess }),
       );
     } catch (error) {
       this.table.bar.say(error.message);

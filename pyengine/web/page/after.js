@@ -2,12 +2,13 @@
 
 import { button, make } from "./dom.js";
 import { request } from "./net.js";
+import { AFTER } from "./texts/game.js";
 
 export class After {
   constructor(table) {
     this.table = table;
-    this.button = button("Analyse the game", () => this.open(), { class: "main" });
-    this.element = make("section", { class: "after", "aria-label": "After the game", hidden: true }, this.button);
+    this.button = button(AFTER.analyse, () => this.open(), { class: "main" });
+    this.element = make("section", { class: "after", "aria-label": AFTER.title, hidden: true }, this.button);
   }
 
   show(frame) {

@@ -1,10 +1,11 @@
 // The query field: questions to the rules, in the words of the toplevel, answered by what one may know.
 
 import { button, make } from "./dom.js";
+import { ASKING } from "./texts/game.js";
 
 const WORDS = ["legal(A)", "why_not(A, R)", "why(A, R)", "after(A, G)", "events(E)", "state(F)", "known(F)"];
 /** Questions in a player's words; {me} is the one who looks. */
-const READY = [["What may be done now?", "legal(A)"], ["What has happened?", "events(E)"]];
+const READY = [[ASKING.whatMayBeDone, "legal(A)"], [ASKING.whatHappened, "events(E)"]];
 const PAUSE = 200;
 const OBJECT = /#(\d+)/;
 
@@ -14,17 +15,17 @@ export class Asking {
     this.past = [];
     this.at = 0;
     this.words = make("datalist", { id: "words" });
-    this.input = make("input", { id: "question", list: "words", autocomplete: "off", spellcheck: "false", maxlength: 2000, placeholder: "legal(A)", onkeydown: (event) => this.key(event), oninput: () => this.complete() });
-    this.ready = make("select", { "aria-label": "Ready questions", onchange: (event) => this.take(event) });
-    this.answers = make("div", { class: "answers scroll", "aria-live": "polite", tabindex: 0, role: "region", "aria-label": "Answers" });
-    const form = make("form", { class: "row", onsubmit: (event) => this.ask(event) }, make("label", { for: "question", class: "hidden", text: "Question" }), this.input, this.words, button("Ask", (event) => this.ask(event), { type: "submit" }));
-    this.element = make("details", { class: "asking" }, make("summary", { text: "Ask the rules (/)" }), this.ready, form, this.answers);
+    this.input = make("input", { id: "question", list: "words", autocomplete: "off", spellcheck: "false", maxlength: 2000, placeholder: ASKING.example, onkeydown: (event) => this.key(event), oninput: () => this.complete() });
+    this.ready = make("select", { "aria-label": ASKING.ready, onchange: (event) => this.take(event) });
+    this.answers = make("div", { class: "answers scroll", "aria-live": "polite", tabindex: 0, role: "region", "aria-label": ASKING.answers });
+    const form = make("form", { class: "row", onsubmit: (event) => this.ask(event) }, make("label", { for: "question", class: "hidden", text: ASKING.question }), this.input, this.words, button(ASKING.ask, (event) => this.ask(event), { type: "submit" }));
+    this.element = make("details", { class: "asking" }, make("summary", { text: ASKING.title }), this.ready, form, this.answers);
   }
 
   /** Offer the words of all games, and those of this one; and the questions that it has ready. */
   offer(own, ready = []) {
     this.own = own;
-    this.ready.replaceChildren(...[["Ready questions …", ""], ...READY, ...ready].map(([text, value]) => make("option", { text, value })));
+    this.ready.replaceChildren(...[[ASKING.takeReady, ""], ...READY, ...ready].map(([text, value]) => make("option", { text, value })));
     this.words.replaceChildren(...[...own, ...WORDS].map((value) => make("option", { value })));
   }
 
@@ -92,10 +93,10 @@ export class Asking {
     }
     this.answers.replaceChildren();
     if (output) this.answers.append(make("pre", { text: output }));
-    if (!rows.length) this.answers.append(make("p", { text: "no" }));
-    else if (!names.length) this.answers.append(output ? "" : make("p", { text: "yes" }));
+    if (!rows.length) this.answers.append(make("p", { text: ASKING.no }));
+    else if (!names.length) this.answers.append(output ? "" : make("p", { text: ASKING.yes }));
     else this.answers.append(this.tableOf(names, rows));
-    if (more) this.answers.append(make("p", { text: `… and more than these ${rows.length}` }));
+    if (more) this.answers.append(make("p", { text: ASKING.more(rows.length) }));
   }
 
   tableOf(names, rows) {

@@ -3,6 +3,8 @@
 import { button, dialog, make } from "./dom.js";
 import { Clock } from "./clock.js";
 import { lookControls } from "./look.js";
+import { BAR, MENU } from "./texts/game.js";
+import { PAGE } from "./texts/page.js";
 
 const SAID = 6000;
 /** After so many milliseconds of a bot's thinking it can be told to move. */
@@ -15,17 +17,17 @@ export class Bar {
     this.clock = new Clock();
     this.news = make("p", { class: "news", role: "status" });
     this.wish = make("div", { class: "wish row", hidden: true });
-    this.hurry = button("Move now", () => table.line.say("hurry"), { hidden: true, title: "Let the bot take the best that it has found" });
-    this.undo = button("Undo (U)", () => table.undo());
-    this.stops = button("Stops", () => table.stops.open());
-    this.menu = button("Menu", () => this.openMenu());
-    this.buttons = make("nav", { class: "row", "aria-label": "Game" }, this.hurry, this.undo, this.stops, this.menu);
-    this.element = make("header", { class: "bar" }, make("h1", { text: "Manalog" }), this.where, this.clock.element, this.wish, this.news, this.buttons);
+    this.hurry = button(BAR.hurry, () => table.line.say("hurry"), { hidden: true, title: BAR.hurryTitle });
+    this.undo = button(BAR.undo, () => table.undo());
+    this.stops = button(BAR.stops, () => table.stops.open());
+    this.menu = button(BAR.menu, () => this.openMenu());
+    this.buttons = make("nav", { class: "row", "aria-label": BAR.title }, this.hurry, this.undo, this.stops, this.menu);
+    this.element = make("header", { class: "bar" }, make("h1", { text: PAGE.name }), this.where, this.clock.element, this.wish, this.news, this.buttons);
   }
 
   connected(open) {
     document.body.classList.toggle("cut", !open);
-    if (!open) this.say("The line is cut: it is joined again …", true);
+    if (!open) this.say(BAR.cut, true);
     else this.news.textContent = "";
   }
 
@@ -37,7 +39,7 @@ export class Bar {
 
   show(frame) {
     const { view } = frame;
-    const parts = [view.turn ? `Turn ${view.turn}` : "", view.active ?? view.mover, view.step_words];
+    const parts = [view.turn ? BAR.turn(view.turn) : "", view.active ?? view.mover, view.step_words];
     this.where.textContent = parts.filter(Boolean).join(" · ");
     const table = frame.table ?? {};
     this.undo.hidden = frame.type === "replay" || !("can_undo" in table) || table.undo_rule === "never";
@@ -57,8 +59,8 @@ export class Bar {
     const answer = (agrees) => () => this.table.line.say("agree", { agrees });
     const mine = wish === viewer;
     this.wish.replaceChildren(
-      make("span", { text: mine ? "You ask to take back your last choice." : `${wish} asks to take back their last choice.` }),
-      ...(mine || !table.settings ? [] : [button("Agree", answer(true)), button("Refuse", answer(false))]),
+      make("span", { text: mine ? BAR.ownWish : BAR.wish(wish) }),
+      ...(mine || !table.settings ? [] : [button(BAR.agree, answer(true)), button(BAR.refuse, answer(false))]),
     );
   }
 
@@ -66,19 +68,19 @@ export class Bar {
     const { frame, path } = this.table;
     const playing = frame?.table?.settings && !frame.table.over;
     const items = [
-      make("a", { href: "/", text: "Lobby" }),
-      make("a", { href: `${path}/save`, download: "", text: "Download the save" }),
-      button("Download the log", () => this.downloadLog()),
-      button("Download the board", () => this.downloadBoard()),
-      button("Pictures from a folder …", () => this.table.board.pickPictures?.()),
+      make("a", { href: "/", text: PAGE.lobby }),
+      make("a", { href: `${path}/save`, download: "", text: MENU.save }),
+      button(MENU.log, () => this.downloadLog()),
+      button(MENU.board, () => this.downloadBoard()),
+      button(MENU.pictures, () => this.table.board.pickPictures?.()),
       ...(playing ? frame.table.orders.map((order) => button(order[0].toUpperCase() + order.slice(1), () => this.table.line.say("order", { order }))) : []),
-      playing ? button("Concede", () => this.concede()) : null,
+      playing ? button(MENU.concede, () => this.concede()) : null,
     ];
-    dialog("Menu", make("div", { class: "column" }, ...items), make("p", { class: "small", text: KEYS }), lookControls());
+    dialog(BAR.menu, make("div", { class: "column" }, ...items), make("p", { class: "small", text: MENU.keys }), lookControls());
   }
 
   concede() {
-    const box = dialog("Do you give up?", make("div", { class: "row" }, button("Yes, I lose the game", () => {
+    const box = dialog(MENU.concedeSure, make("div", { class: "row" }, button(MENU.concedeYes, () => {
       this.table.line.say("concede");
       for (const one of document.querySelectorAll("dialog")) one.close();
     })));
@@ -104,5 +106,3 @@ export class Bar {
     URL.revokeObjectURL(link.href);
   }
 }
-
-const KEYS = "Keys: a number takes that option, Enter the obvious one or what is chosen, Escape cancels; A all, E and T pass, U undo, I inspect what has the focus, W what would happen, / ask; in a replay the arrow keys, Home and End.";

@@ -2,6 +2,7 @@
 
 import { button, choiceOf, make, set, styled } from "./dom.js";
 import { request } from "./net.js";
+import { EDITOR } from "./texts/decks.js";
 
 /** So long nothing is typed before the list is judged, in milliseconds. */
 const PAUSE = 200;
@@ -11,21 +12,21 @@ const MARKS = { plays: "✓", refused: "✗", unknown: "?", unread: "!" };
 
 export class DeckEditor {
   /** A list for GAME, as the lobby offers it; TITLE tells it from others, CHANGED hears of each change. */
-  constructor(game, { title = "Deck", changed = () => {} } = {}) {
+  constructor(game, { title = EDITOR.title, changed = () => {} } = {}) {
     this.game = game;
     this.changed = changed;
     this.advice = new Map();
-    this.list = make("textarea", { rows: 18, maxlength: MOST_DECK, spellcheck: "false", "aria-label": `${title}: list of cards`, placeholder: "a card a line, such as: 4 Name", oninput: () => this.typed() });
-    const file = make("input", { type: "file", accept: ".txt,.dek,.cod,.dec,.dck", "aria-label": `${title}: deck file`, onchange: async () => {
+    this.list = make("textarea", { rows: 18, maxlength: MOST_DECK, spellcheck: "false", "aria-label": EDITOR.list(title), placeholder: EDITOR.listHint, oninput: () => this.typed() });
+    const file = make("input", { type: "file", accept: ".txt,.dek,.cod,.dec,.dck", "aria-label": EDITOR.file(title), onchange: async () => {
       await this.take(file.files[0]);
       file.value = "";
     } });
     const formats = game.settings.format ?? [];
-    this.format = choiceOf("legal in", formats.map((name) => [name, name === "any" ? "any format" : name]), formats[0], () => this.judge());
+    this.format = choiceOf(EDITOR.legalIn, formats.map((name) => [name, name === "any" ? EDITOR.anyFormat : name]), formats[0], () => this.judge());
     this.format.label.hidden = !formats.length;
     this.sum = make("p", { role: "status", class: "sum" });
-    this.problems = make("ul", { class: "problems", "aria-label": `${title}: what is wrong` });
-    this.all = button("Take the nearest for all", () => this.takeAll(), { class: "main", hidden: true });
+    this.problems = make("ul", { class: "problems", "aria-label": EDITOR.wrong(title) });
+    this.all = button(EDITOR.nearestForAll, () => this.takeAll(), { class: "main", hidden: true });
     this.fine = make("ul", { class: "lines-fine" });
     this.fineCount = make("summary");
     this.fineBox = make("details", { hidden: true }, this.fineCount, this.fine);
@@ -34,7 +35,7 @@ export class DeckEditor {
     this.element = make(
       "div",
       { class: "deck-editor", ondragover: (event) => event.preventDefault(), ondrop: (event) => this.dropped(event) },
-      make("div", { class: "column" }, this.list, make("label", {}, make("span", { text: "or a file, which can be dropped here " }), file), this.shape),
+      make("div", { class: "column" }, this.list, make("label", {}, make("span", { text: EDITOR.orFile }), file), this.shape),
       make("div", { class: "verdict" }, this.format.label, this.sum, this.all, this.problems, this.formats, this.fineBox),
     );
   }
@@ -58,7 +59,7 @@ export class DeckEditor {
 
   async take(file) {
     if (!file) return;
-    if (file.size > 4 * MOST_DECK) this.say(`a deck has at most ${MOST_DECK} characters`);
+    if (file.size > 4 * MOST_DECK) this.say(EDITOR.tooLong(MOST_DECK));
     else this.open(await file.text());
   }
 
@@ -120,7 +121,7 @@ export class DeckEditor {
     if (verdict.text !== undefined) this.list.value = verdict.text;
     this.judged = verdict.text ?? text;
     this.verdict = verdict;
-    const counted = verdict.trouble || `${verdict.words}${verdict.beside ? `, ${verdict.beside} beside them` : ""}`;
+    const counted = verdict.trouble || EDITOR.sum(verdict.words, verdict.beside);
     this.sum.textContent = text.trim() ? counted : "";
     this.sum.classList.toggle("wrong", !this.plays);
     const faults = new Map();
@@ -132,8 +133,8 @@ export class DeckEditor {
     this.items = wrong.map((line) => [line, make("li", { "data-state": line.state })]);
     this.problems.replaceChildren(...whole, ...this.items.map(([, element]) => element));
     this.showProblems();
-    this.fine.replaceChildren(...fine.map((line) => make("li", { text: `${MARKS.plays} ${words(line)}${line.leads ? " (commander)" : ""}${line.beside ? " (sideboard)" : ""}` })));
-    this.fineCount.textContent = `${fine.length} ${fine.length === 1 ? "line is" : "lines are"} fine`;
+    this.fine.replaceChildren(...fine.map((line) => make("li", { text: `${MARKS.plays} ${told(line)}` })));
+    this.fineCount.textContent = EDITOR.fine(fine.length);
     this.fineBox.hidden = !fine.length;
     this.formats.replaceChildren(...(verdict.formats ?? []).map(([name, count]) => make("span", { class: count ? "not" : "is", text: count ? `✗ ${name} (${count})` : `✓ ${name}` })));
     this.showShape(verdict.shape);
@@ -152,10 +153,10 @@ export class DeckEditor {
     const reasons = line.state === "refused" && advice?.reasons.length ? advice.reasons : [line.reason].filter(Boolean);
     const instead = this.instead(line);
     return [
-      make("p", {}, make("strong", { text: `${MARKS[line.state]} line ${line.line}${line.name ? `: ${words(line)}` : ""}` })),
+      make("p", {}, make("strong", { text: `${MARKS[line.state]} ${EDITOR.line(line.line, line.name && EDITOR.card(line))}` })),
       ...[...reasons, ...legality].map((text) => make("p", { text })),
-      instead.length ? make("p", { class: "row" }, line.state === "unknown" ? "Did you mean" : "Nearest:", ...instead.map((name) => button(name, () => this.replace([[line, name]]), { "aria-label": `Take ${name} for ${line.name}` }))) : null,
-      line.state === "refused" && advice?.blank ? make("p", { class: "small", text: `It can be played ${advice.blank}.` }) : null,
+      instead.length ? make("p", { class: "row" }, line.state === "unknown" ? EDITOR.meant : EDITOR.nearest, ...instead.map((name) => button(name, () => this.replace([[line, name]]), { "aria-label": EDITOR.take(name, line.name) }))) : null,
+      line.state === "refused" && advice?.blank ? make("p", { class: "small", text: EDITOR.playable(advice.blank) }) : null,
     ].filter(Boolean);
   }
 
@@ -208,6 +209,9 @@ export class DeckEditor {
   }
 }
 
-function words(line) {
-  return `${line.count} ${line.card ?? line.name}`;
+/** The card of LINE, and what it is beside one of the deck. */
+function told(line) {
+  const card = EDITOR.card(line);
+  const led = line.leads ? EDITOR.leads(card) : card;
+  return line.beside ? EDITOR.beside(led) : led;
 }

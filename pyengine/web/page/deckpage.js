@@ -6,6 +6,8 @@ import { lookControls } from "./look.js";
 import { DeckEditor } from "./deckeditor.js";
 import { Drafts } from "./drafts.js";
 import { Searching } from "./searching.js";
+import { DECK } from "./texts/decks.js";
+import { PAGE } from "./texts/page.js";
 
 const MOST_TITLE = 40;
 
@@ -15,13 +17,13 @@ export class DeckPage {
     this.game = game;
     this.news = make("p", { role: "status", class: "news" });
     this.editor = new DeckEditor(game, { changed: () => this.showPlay() });
-    this.title = make("input", { maxlength: MOST_TITLE, required: true, placeholder: "my deck" });
-    this.play = make("button", { type: "submit", class: "main large", text: "Play with it", value: "play" });
+    this.title = make("input", { maxlength: MOST_TITLE, required: true, placeholder: DECK.nameHint });
+    this.play = make("button", { type: "submit", class: "main large", text: DECK.playIt, value: "play" });
     this.decks = make("ul", { class: "games" });
     this.drafts = new Drafts(lobby.offer.find((one) => one.drafts)?.game);
-    document.title = "Decks – Manalog";
+    document.title = PAGE.titled(PAGE.decks);
     document.body.replaceChildren(
-      make("header", { class: "bar" }, make("h1", { text: "Manalog" }), make("nav", { class: "row", "aria-label": "Pages" }, make("a", { href: "/", text: "Lobby" }))),
+      make("header", { class: "bar" }, make("h1", { text: PAGE.name }), make("nav", { class: "row", "aria-label": PAGE.pages }, make("a", { href: "/", text: PAGE.lobby }))),
       make(
         "main",
         { class: "lobby" },
@@ -29,17 +31,17 @@ export class DeckPage {
         make(
           "section",
           { "aria-labelledby": "list" },
-          make("h2", { id: "list", text: "Deck" }),
+          make("h2", { id: "list", text: DECK.title }),
           this.editor.element,
           make(
             "form",
             { class: "row", onsubmit: (event) => this.keep(event) },
-            make("label", {}, make("span", { text: "Name " }), this.title),
-            make("button", { type: "submit", text: "Keep it" }),
+            make("label", {}, make("span", { text: DECK.name }), this.title),
+            make("button", { type: "submit", text: DECK.keep }),
             this.play,
           ),
         ),
-        make("section", { "aria-labelledby": "kept" }, make("h2", { id: "kept", text: "Kept decks" }), this.decks, button("A new one", () => this.open({ title: "", text: "" }))),
+        make("section", { "aria-labelledby": "kept" }, make("h2", { id: "kept", text: DECK.kept }), this.decks, button(DECK.another, () => this.open({ title: "", text: "" }))),
         this.drafts.element,
         new Searching(lobby.offer, { add: (name) => this.editor.add(name) }).element,
         lookControls(),
@@ -54,7 +56,7 @@ export class DeckPage {
   show({ decks, drafts }) {
     this.drafts.show({ drafts });
     keyed(this.decks, decks, (deck) => deck.name, (deck) => this.item(deck), () => {});
-    if (!decks.length) this.decks.replaceChildren(make("li", { class: "small", text: "None yet: write a list, give it a name, and keep it." }));
+    if (!decks.length) this.decks.replaceChildren(make("li", { class: "small", text: DECK.none }));
     else this.decks.querySelector(":scope > .small")?.remove();
   }
 
@@ -63,9 +65,9 @@ export class DeckPage {
       "li",
       {},
       make("span", { class: "what", text: title }),
-      button("Open", () => this.fetch(name), { "aria-label": `Open ${title}` }),
-      make("a", { href: `/?deck=${name}`, text: "Play", "aria-label": `Play ${title}` }),
-      confirmed("Delete", `Delete ${title}`, async () => {
+      button(DECK.open, () => this.fetch(name), { "aria-label": DECK.openOf(title) }),
+      make("a", { href: `/?deck=${name}`, text: DECK.play, "aria-label": DECK.playOf(title) }),
+      confirmed(DECK.forget, DECK.forgetOf(title), async () => {
         await request(`/decks/${name}/forget`, {});
         this.show(await request("/lobby"));
       }),
@@ -99,7 +101,7 @@ export class DeckPage {
       const { deck: kept } = await request("/decks", deck);
       if (event.submitter === this.play) location.href = `/?deck=${kept.name}`;
       else {
-        this.news.textContent = `${kept.title} is kept.`;
+        this.news.textContent = DECK.isKept(kept.title);
         this.show(await request("/lobby"));
       }
     } catch (error) {

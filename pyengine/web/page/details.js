@@ -1,6 +1,8 @@
 // An object, inspected: what it says, how its size came about, and why something can't be done with it.
 
 import { button, make } from "./dom.js";
+import { DETAILS } from "./texts/game.js";
+import { DIALOG } from "./texts/page.js";
 
 const DELAY = 220;
 /** So long after a view what is shown is asked anew. */
@@ -9,10 +11,10 @@ const AGAIN = 250;
 export class Details {
   constructor(table) {
     this.table = table;
-    this.title = make("h2", { id: "details", text: "Details" });
+    this.title = make("h2", { id: "details", text: DETAILS.title });
     this.body = make("div", { class: "scroll", tabindex: 0, role: "group", "aria-labelledby": "details" });
-    this.pin = button("Pin", () => this.toggle(), { "aria-pressed": "false" });
-    this.element = make("section", { class: "details", "aria-labelledby": "details", hidden: true }, make("div", { class: "row" }, this.title, this.pin, button("Close", () => this.clear())), this.body);
+    this.pin = button(DETAILS.pin, () => this.toggle(), { "aria-pressed": "false" });
+    this.element = make("section", { class: "details", "aria-labelledby": "details", hidden: true }, make("div", { class: "row" }, this.title, this.pin, button(DIALOG.close, () => this.clear())), this.body);
     this.pinned = false;
   }
 
@@ -73,14 +75,14 @@ export class Details {
     const key = `${this.object} ${heading}`;
     if (this.ruled?.key === key) return this.ruled.element;
     const list = make("ul");
-    const element = make("details", { class: "rulings", ontoggle: () => element.open && !list.childElementCount && this.rule(list, this.object) }, make("summary", { text: "Rulings" }), list);
+    const element = make("details", { class: "rulings", ontoggle: () => element.open && !list.childElementCount && this.rule(list, this.object) }, make("summary", { text: DETAILS.rulings }), list);
     this.ruled = { key, element };
     return element;
   }
 
   async rule(list, object) {
     const lines = await this.table.line.ask("rulings", { object }).then(({ rulings }) => rulings.map(([date, text]) => `${date}: ${text}`), (error) => [error.message]);
-    list.replaceChildren(...(lines.length ? lines : ["None were imported with this card."]).map((text) => make("li", { text })));
+    list.replaceChildren(...(lines.length ? lines : [DETAILS.noRulings]).map((text) => make("li", { text })));
   }
 
   show(found) {
@@ -90,12 +92,12 @@ export class Details {
     const legal = attempts.filter((attempt) => !attempt.reasons.length);
     const others = attempts.filter((attempt) => attempt.reasons.length);
     const [heading, ...rest] = lines;
-    this.title.textContent = heading ?? "Nothing is known of it";
+    this.title.textContent = heading ?? DETAILS.nothing;
     this.body.replaceChildren(...rest.map((line) => make("p", { text: line })));
     this.body.append(...(this.table.board.explainSize?.(size) ?? []));
-    if (changes.length) this.body.append(make("h3", { text: "Changed by effects" }), make("ul", { class: "changes" }, ...changes.map(([rule, words]) => make("li", {}, make("span", { class: "rule", text: rule }), ` ${words}`))));
+    if (changes.length) this.body.append(make("h3", { text: DETAILS.changed }), make("ul", { class: "changes" }, ...changes.map(([rule, words]) => make("li", {}, make("span", { class: "rule", text: rule }), ` ${words}`))));
     if (this.table.frame?.faces?.of[this.object] !== undefined) this.body.append(this.rulings(heading));
-    if (legal.length) this.body.append(make("h3", { text: "You can do now" }), make("ul", {}, ...legal.map((one) => make("li", { text: one.words }))));
+    if (legal.length) this.body.append(make("h3", { text: DETAILS.can }), make("ul", {}, ...legal.map((one) => make("li", { text: one.words }))));
     for (const attempt of others) this.body.append(whyNot(attempt));
     this.element.hidden = false;
     this.body.scrollTop = scrollTop;
@@ -105,5 +107,5 @@ export class Details {
 function whyNot({ words, reasons, conflict }) {
   const items = reasons.map((reason) => make("li", {}, make("span", { class: "rule", text: reason.rule }), ` ${reason.words}`));
   const golden = conflict.map((line) => make("li", { class: "golden", text: line }));
-  return make("div", { class: "why" }, make("h3", { text: `Why not: ${words}` }), make("ul", {}, ...items, ...golden));
+  return make("div", { class: "why" }, make("h3", { text: DETAILS.whyNot(words) }), make("ul", {}, ...items, ...golden));
 }

@@ -1,5 +1,7 @@
 // Making and keeping elements. Nothing that comes from the server is ever read as HTML.
 
+import { DIALOG } from "./texts/page.js";
+
 /** The element that has the focus. */
 export const focusedElement = () => /** @type {HTMLElement} */ (document.activeElement);
 
@@ -101,8 +103,8 @@ export function confirmed(text, label, act) {
       return;
     }
     one.classList.add("sure");
-    one.textContent = "Really?";
-    one.setAttribute("aria-label", `${label}: really?`);
+    one.textContent = DIALOG.sure;
+    one.setAttribute("aria-label", DIALOG.sureOf(label));
     one.timer = setTimeout(settle, 5000);
   }, { "aria-label": label });
   return one;
@@ -128,7 +130,7 @@ export function choiceOf(label, options, value, onchange = () => {}) {
 export function dialog(title, ...content) {
   const heading = make("h2", { text: title, id: "dialog-title" });
   const box = make("dialog", { "aria-labelledby": "dialog-title" }, heading, ...content);
-  box.append(make("div", { class: "row end" }, button("Close", () => box.close())));
+  box.append(make("div", { class: "row end" }, button(DIALOG.close, () => box.close())));
   box.addEventListener("close", () => box.remove());
   document.body.append(box);
   box.showModal();

@@ -2,6 +2,8 @@
 
 import { button, make, styled } from "./dom.js";
 import { request } from "./net.js";
+import { DRAFT } from "./texts/decks.js";
+import { PAGE } from "./texts/page.js";
 
 export class DraftPage {
   constructor(lobby) {
@@ -10,9 +12,9 @@ export class DraftPage {
     this.news = make("p", { role: "status", class: "news" });
     this.title = make("h2", { id: "draft", tabindex: -1 });
     this.body = make("div");
-    document.title = "Draft – Manalog";
+    document.title = PAGE.titled(DRAFT.title);
     document.body.replaceChildren(
-      make("header", { class: "bar" }, make("h1", { text: "Manalog" }), make("nav", { class: "row", "aria-label": "Pages" }, make("a", { href: "/decks", text: "Decks" }), make("a", { href: "/", text: "Lobby" }))),
+      make("header", { class: "bar" }, make("h1", { text: PAGE.name }), make("nav", { class: "row", "aria-label": PAGE.pages }, make("a", { href: "/decks", text: PAGE.decks }), make("a", { href: "/", text: PAGE.lobby }))),
       make("main", { class: "lobby" }, make("section", { "aria-labelledby": "draft" }, this.title, this.news, this.body)),
     );
     this.say({ do: "view" });
@@ -36,25 +38,25 @@ export class DraftPage {
 
   show(view) {
     this.view = view;
-    this.title.textContent = `${view.set}, ${view.seats} seats: ${view.title}`;
+    this.title.textContent = DRAFT.stage(view);
     this.body.replaceChildren(...(view.stage === "picking" ? this.picking(view) : this.building(view)));
     const first = this.body.querySelector(this.next ?? ".pack button");
     (first ?? this.title).focus({ preventScroll: true });
   }
 
   picking({ pack, offered, picked, curve, number }) {
-    const take = (card) => make("li", {}, button("", () => this.say({ do: "pick", card: card.name, number }), { class: card.name === offered ? "pick offered" : "pick", "aria-label": `Take ${card.name}${card.playable ? "" : ", which can't be played"}` }));
+    const take = (card) => make("li", {}, button("", () => this.say({ do: "pick", card: card.name, number }), { class: card.name === offered ? "pick offered" : "pick", "aria-label": DRAFT.take(card) }));
     const items = pack.map((card) => {
       const item = take(card);
-      item.firstChild.append(...this.drawn(card), ...(card.name === offered ? [make("span", { class: "small", text: "a bot would take it" })] : []));
+      item.firstChild.append(...this.drawn(card), ...(card.name === offered ? [make("span", { class: "small", text: DRAFT.botTakes })] : []));
       return item;
     });
     this.next = ".pack button";
     return [
-      make("ul", { class: "pack", "aria-label": "Pack" }, ...items),
-      button("Let a bot take the rest", () => this.say({ do: "rest" })),
-      make("h3", { text: `Picked: ${picked.length}` }),
-      make("div", { class: "deck-editor" }, this.curve(curve), make("ul", { class: "lines-fine", "aria-label": "Picked" }, ...picked.map((card) => make("li", {}, ...this.drawn(card))))),
+      make("ul", { class: "pack", "aria-label": DRAFT.pack }, ...items),
+      button(DRAFT.rest, () => this.say({ do: "rest" })),
+      make("h3", { text: DRAFT.pickedCount(picked.length) }),
+      make("div", { class: "deck-editor" }, this.curve(curve), make("ul", { class: "lines-fine", "aria-label": DRAFT.picked }, ...picked.map((card) => make("li", {}, ...this.drawn(card))))),
     ];
   }
 
@@ -66,7 +68,7 @@ export class DraftPage {
     };
     const without = (cards, at) => cards.filter((_, n) => n !== at);
     const item = (card, label, act) => {
-      const one = button("", act, { class: "pick", "aria-label": `${label}: ${card.name}`, disabled: !card.playable });
+      const one = button("", act, { class: "pick", "aria-label": label(card.name), disabled: !card.playable });
       one.append(...this.drawn(card));
       return make("li", {}, one);
     };
@@ -74,15 +76,14 @@ export class DraftPage {
       const field = make("input", { type: "number", min: 0, max: 40, value: count, "data-basic": name, onchange: () => build(main, { ...basics, [name]: Math.min(40, Math.max(0, Math.trunc(Number(field.value)) || 0)) }, `[data-basic="${name}"]`) });
       return make("label", {}, make("span", { text: name }), field);
     });
-    const wrong = size < least ? `: at least ${least}` : "";
     return [
-      make("p", { role: "status", class: wrong ? "sum wrong" : "sum", text: `${size} cards, ${main.length} of them picked${wrong}` }),
-      make("div", { class: "row" }, button("Done: keep the deck", () => this.finish(), { class: "main", disabled: size < least }), button("As a bot would build it", () => this.say({ do: "build", main: null }))),
+      make("p", { role: "status", class: size < least ? "sum wrong" : "sum", text: DRAFT.sum(size, main.length, least) }),
+      make("div", { class: "row" }, button(DRAFT.finish, () => this.finish(), { class: "main", disabled: size < least }), button(DRAFT.asBot, () => this.say({ do: "build", main: null }))),
       this.curve(curve),
-      make("div", { class: "fields", role: "group", "aria-label": "Basics" }, ...fields),
+      make("div", { class: "fields", role: "group", "aria-label": DRAFT.basics }, ...fields),
       make("div", { class: "deck-editor" },
-        make("div", {}, make("h3", { text: `Deck: ${main.length}` }), make("ul", { class: "pack narrow main-pile", "aria-label": "Deck" }, ...main.map((card, n) => item(card, "Out", () => build(without(main, n), basics, ".main-pile button"))))),
-        make("div", {}, make("h3", { text: `Beside it: ${side.length}` }), make("ul", { class: "pack narrow side-pile", "aria-label": "Beside it" }, ...side.map((card) => item(card, "In", () => build([...main, card], basics, ".side-pile button:enabled"))))),
+        make("div", {}, make("h3", { text: DRAFT.deckCount(main.length) }), make("ul", { class: "pack narrow main-pile", "aria-label": DRAFT.deck }, ...main.map((card, n) => item(card, DRAFT.out, () => build(without(main, n), basics, ".main-pile button"))))),
+        make("div", {}, make("h3", { text: DRAFT.besideCount(side.length) }), make("ul", { class: "pack narrow side-pile", "aria-label": DRAFT.beside }, ...side.map((card) => item(card, DRAFT.into, () => build([...main, card], basics, ".side-pile button:enabled"))))),
       ),
     ];
   }

@@ -2,6 +2,7 @@
 
 import { button, choiceOf, confirmed, keyed, make } from "./dom.js";
 import { request } from "./net.js";
+import { DRAFTS } from "./texts/decks.js";
 
 export class Drafts {
   constructor(game) {
@@ -9,8 +10,8 @@ export class Drafts {
     this.news = make("p", { role: "status", class: "news" });
     this.drafts = make("ul", { class: "games" });
     this.form = make("form", { class: "row", onsubmit: (event) => this.begin(event) });
-    const fold = make("details", { ontoggle: () => this.ask() }, make("summary", { text: "A new draft" }), this.form);
-    this.element = make("section", { "aria-labelledby": "drafts" }, make("h2", { id: "drafts", text: "Drafts" }), this.news, this.drafts, fold);
+    const fold = make("details", { ontoggle: () => this.ask() }, make("summary", { text: DRAFTS.another }), this.form);
+    this.element = make("section", { "aria-labelledby": "drafts" }, make("h2", { id: "drafts", text: DRAFTS.title }), this.news, this.drafts, fold);
   }
 
   show({ drafts }) {
@@ -22,9 +23,9 @@ export class Drafts {
     const item = make(
       "li",
       {},
-      make("span", { class: "what", text: `Draft of ${when}` }),
-      make("a", { href: `/draft/${name}`, text: "Continue", "aria-label": `Continue the draft of ${when}` }),
-      confirmed("Delete", `Delete the draft of ${when}`, async () => {
+      make("span", { class: "what", text: DRAFTS.of(when) }),
+      make("a", { href: `/draft/${name}`, text: DRAFTS.resume, "aria-label": DRAFTS.resumeOf(when) }),
+      confirmed(DRAFTS.forget, DRAFTS.forgetOf(when), async () => {
         await request(`/drafts/${name}/forget`, {});
         this.show(await request("/lobby"));
       }),
@@ -40,12 +41,12 @@ export class Drafts {
     try {
       const { sets } = await request("/drafts/sets", { game: this.game });
       if (!sets.length) {
-        this.form.textContent = "No set can be drafted: import a card file first (manalog cards import FILE).";
+        this.form.textContent = DRAFTS.noSets;
         return;
       }
-      this.set = choiceOf("Set", sets.map(({ code, cards, playable }) => [code, `${code}: ${playable} of ${cards} cards can be played`]), sets[0].code);
-      this.seats = choiceOf("Seats", Array.from({ length: 15 }, (_, n) => String(n + 2)), "8");
-      this.form.replaceChildren(this.set.label, this.seats.label, button("Begin the draft", () => {}, { type: "submit", class: "main" }));
+      this.set = choiceOf(DRAFTS.set, sets.map((set) => [set.code, DRAFTS.setOf(set)]), sets[0].code);
+      this.seats = choiceOf(DRAFTS.seats, Array.from({ length: 15 }, (_, n) => String(n + 2)), "8");
+      this.form.replaceChildren(this.set.label, this.seats.label, button(DRAFTS.begin, () => {}, { type: "submit", class: "main" }));
     } catch (error) {
       this.asked = false;
       this.form.textContent = error.message;

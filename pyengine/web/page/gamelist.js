@@ -2,6 +2,7 @@
 
 import { button, confirmed, keyed, make } from "./dom.js";
 import { request } from "./net.js";
+import { GAMES, SAVES } from "./texts/lobby.js";
 
 export class GameList {
   /** START begins a game, OPEN goes to one, LINKS shows the links of one, TELL does something and says what came of it. */
@@ -11,7 +12,7 @@ export class GameList {
     this.links = links;
     this.tell = tell;
     this.games = make("ul", { class: "games" });
-    this.none = make("p", { class: "small", text: "None yet." });
+    this.none = make("p", { class: "small", text: GAMES.none });
   }
 
   show(games) {
@@ -24,19 +25,19 @@ export class GameList {
     if (element.state === state) return;
     element.state = state;
     const who = whoPlays(game);
-    const about = [when(game.time), standing(game), game.looking ? `${game.looking} here` : ""].filter(Boolean).join(" · ");
+    const about = [when(game.time), standing(game), game.looking ? GAMES.looking(game.looking) : ""].filter(Boolean).join(" · ");
     const goes = !game.over && !game.replay && game.people.length > 0;
-    const seats = button("Seats", () => this.links(game), { "aria-label": `Seats of ${who}` });
+    const seats = button(GAMES.seats, () => this.links(game), { "aria-label": GAMES.seatsOf(who) });
     const kept = [
-      button("Replay", () => this.start({ of: game.name, replay: true }), { "aria-label": `Replay ${who}` }),
+      button(GAMES.replay, () => this.start({ of: game.name, replay: true }), { "aria-label": GAMES.replayOf(who) }),
       seats,
-      button("Save", () => this.tell(() => request(`/games/${game.name}/save`, {})), { "aria-label": `Save ${who}` }),
+      button(GAMES.save, () => this.tell(() => request(`/games/${game.name}/save`, {})), { "aria-label": GAMES.saveOf(who) }),
     ];
     element.replaceChildren(
-      make("span", { class: "what" }, make("strong", { text: game.replay ? `Replay of ${who}` : who }), make("span", { class: "small", text: about })),
-      goes ? button("Continue", () => this.resume(game), { class: "main", "aria-label": `Continue ${who}` }) : button("Look", () => this.look(game), { "aria-label": `Look at ${who}` }),
+      make("span", { class: "what" }, make("strong", { text: game.replay ? GAMES.isReplayOf(who) : who }), make("span", { class: "small", text: about })),
+      goes ? button(GAMES.resume, () => this.resume(game), { class: "main", "aria-label": GAMES.resumeOf(who) }) : button(GAMES.look, () => this.look(game), { "aria-label": GAMES.lookAt(who) }),
       ...(game.replay ? [seats] : kept),
-      confirmed("Delete", `Delete ${who}`, () => this.tell(() => request(`/games/${game.name}/forget`, {}))),
+      confirmed(GAMES.forget, GAMES.forgetOf(who), () => this.tell(() => request(`/games/${game.name}/forget`, {}))),
     );
   }
 
@@ -67,14 +68,15 @@ export class SaveList {
 
   item(save) {
     const time = when(save.time);
+    const what = SAVES.of(time);
     return make(
       "li",
       {},
       make("span", { class: "what", text: time }),
-      button("Replay", () => this.start({ save: save.name, replay: true }), { "aria-label": `Replay the save of ${time}` }),
-      button("Play on", () => this.start({ save: save.name }), { "aria-label": `Play on from the save of ${time}` }),
-      make("a", { href: `/saves/${save.name}`, download: "", text: "Download", "aria-label": `Download the save of ${time}` }),
-      confirmed("Delete", `Delete the save of ${time}`, () => this.tell(() => request(`/saves/${save.name}/forget`, {}))),
+      button(GAMES.replay, () => this.start({ save: save.name, replay: true }), { "aria-label": GAMES.replayOf(what) }),
+      button(SAVES.playOn, () => this.start({ save: save.name }), { "aria-label": SAVES.playOnFrom(what) }),
+      make("a", { href: `/saves/${save.name}`, download: "", text: SAVES.download, "aria-label": SAVES.downloadOf(what) }),
+      confirmed(GAMES.forget, GAMES.forgetOf(what), () => this.tell(() => request(`/saves/${save.name}/forget`, {}))),
     );
   }
 }
@@ -82,7 +84,7 @@ export class SaveList {
 /** The players; of bots, which ones. Of a replay it may not be known who they were. */
 function whoPlays({ players, agents, people }) {
   const agent = (n) => (typeof agents?.[n] === "string" ? agents[n].split(":")[0] : "human");
-  return players.map((name, n) => (people.includes(name) || agent(n) === "human" ? name : `${name} (bot ${agent(n)})`)).join(" – ");
+  return GAMES.names(players.map((name, n) => (people.includes(name) || agent(n) === "human" ? name : GAMES.bot(name, agent(n)))));
 }
 
 function when(seconds) {
@@ -91,7 +93,7 @@ function when(seconds) {
 
 function standing({ over, winners, choices, replay }) {
   if (replay) return "";
-  if (!over) return `goes on, ${choices} choices`;
-  if (!winners) return "over";
-  return winners.length ? `${winners.join(" and ")} won` : "drawn";
+  if (!over) return GAMES.goesOn(choices);
+  if (!winners) return GAMES.over;
+  return winners.length ? GAMES.won(winners) : GAMES.drawn;
 }

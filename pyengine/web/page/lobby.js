@@ -6,6 +6,8 @@ import { lookControls } from "./look.js";
 import { NewGame } from "./newgame.js";
 import { GameList, SaveList } from "./gamelist.js";
 import { Searching } from "./searching.js";
+import { LOBBY, SEATS } from "./texts/lobby.js";
+import { PAGE } from "./texts/page.js";
 
 const ROUND = 5000;
 
@@ -24,18 +26,18 @@ export class Lobby {
     this.games = new GameList(acts);
     this.saves = new SaveList(acts);
     const puzzles = this.offer.flatMap((game) => game.puzzles.map((puzzle) => this.puzzleItem(game.game, puzzle)));
-    document.title = "Manalog";
+    document.title = PAGE.name;
     document.body.replaceChildren(
-      make("header", { class: "bar" }, make("h1", { text: "Manalog" }), make("nav", { class: "row", "aria-label": "Pages" }, make("a", { href: "/decks", text: "Decks" }))),
+      make("header", { class: "bar" }, make("h1", { text: PAGE.name }), make("nav", { class: "row", "aria-label": PAGE.pages }, make("a", { href: "/decks", text: PAGE.decks }))),
       make(
         "main",
         { class: "lobby" },
         this.news,
-        section("new", "New game", this.form.element, this.links),
-        section("going", "Games", this.games.none, this.games.games),
-        section("puzzles", "Puzzles", folded(`All ${puzzles.length}`, make("ul", { class: "games" }, ...puzzles))),
+        section("new", LOBBY.newGame, this.form.element, this.links),
+        section("going", LOBBY.games, this.games.none, this.games.games),
+        section("puzzles", LOBBY.puzzles, folded(LOBBY.allPuzzles(puzzles.length), make("ul", { class: "games" }, ...puzzles))),
         new Searching(this.offer).element,
-        section("saved", "Saves", folded("Saves, and a save of your own", this.saves.saves, this.upload())),
+        section("saved", LOBBY.saves, folded(LOBBY.foldedSaves, this.saves.saves, this.upload())),
         lookControls(),
       ),
     );
@@ -50,7 +52,7 @@ export class Lobby {
     try {
       this.show(await request("/lobby"));
     } catch {
-      this.news.textContent = "The server does not answer.";
+      this.news.textContent = LOBBY.noServer;
     }
   }
 
@@ -62,7 +64,7 @@ export class Lobby {
   // ---------------------------------------------------------------- games
 
   async start(recipe) {
-    this.news.textContent = "The game begins …";
+    this.news.textContent = LOBBY.begins;
     try {
       this.open(await request("/games", recipe));
     } catch (error) {
@@ -81,7 +83,7 @@ export class Lobby {
     if (seats.length === 1) location.href = begun.links[seats[0]];
     else if (!seats.length) location.href = begun.links.watch;
     else {
-      this.news.textContent = "The game has begun: open a seat, or send its link.";
+      this.news.textContent = LOBBY.begun;
       this.showLinks(begun);
     }
   }
@@ -92,24 +94,24 @@ export class Lobby {
 
   /** Let all links of a game end, and show the new ones. */
   renew(game) {
-    return this.tell(async () => this.showLinks({ ...game, ...(await request(`/games/${game.name}/links`, { renew: true })) }), "The links of before have ended: send the new ones.");
+    return this.tell(async () => this.showLinks({ ...game, ...(await request(`/games/${game.name}/links`, { renew: true })) }), LOBBY.renewed);
   }
 
   showLinks(begun) {
-    const words = (seat) => ({ watch: "look on", together: "all on this screen" })[seat] ?? begun.players[Number(seat)];
+    const words = (seat) => ({ watch: SEATS.watch, together: SEATS.together })[seat] ?? begun.players[Number(seat)];
     this.links.replaceChildren(
-      make("h3", { text: "Seats" }),
+      make("h3", { text: SEATS.title }),
       make("ul", {}, ...Object.entries(begun.links).map(([seat, link]) =>
-        make("li", {}, make("a", { href: link, text: words(seat) }), " ", make("input", { readonly: true, value: new URL(link, location.href).href, "aria-label": `link: ${words(seat)}`, onfocus: (event) => event.target.select() }), begun.expired?.includes(seat) ? " has expired" : ""))),
-      button("New links, and end these", () => this.renew(begun)),
+        make("li", {}, make("a", { href: link, text: words(seat) }), " ", make("input", { readonly: true, value: new URL(link, location.href).href, "aria-label": SEATS.link(words(seat)), onfocus: (event) => event.target.select() }), begun.expired?.includes(seat) ? SEATS.expired : ""))),
+      button(SEATS.renew, () => this.renew(begun)),
     );
     this.links.scrollIntoView({ block: "nearest" });
   }
 
   // ---------------------------------------------------------------- puzzles and saves
 
-  puzzleItem(game, { key, title, words }) {
-    return make("li", {}, make("span", { text: `${title}: ${words} ` }), button("Solve", () => this.start({ game, puzzle: key }), { "aria-label": `Solve ${title}` }));
+  puzzleItem(game, puzzle) {
+    return make("li", {}, make("span", { text: LOBBY.puzzle(puzzle) }), button(LOBBY.solve, () => this.start({ game, puzzle: puzzle.key }), { "aria-label": LOBBY.solveOf(puzzle.title) }));
   }
 
   upload() {
@@ -117,11 +119,11 @@ export class Lobby {
       await this.tell(() => request("/saves", file.files[0]));
       file.value = "";
     } });
-    return make("label", {}, make("span", { text: "Bring a save of your own " }), file);
+    return make("label", {}, make("span", { text: LOBBY.upload }), file);
   }
 
   /** Do WORK, say WORDS, and show what there is then. */
-  async tell(work, words = "Done.") {
+  async tell(work, words = LOBBY.done) {
     try {
       await work();
       if (words) this.news.textContent = words;

@@ -1,6 +1,7 @@
 // The log: who did what, by turns that can be folded. Hover lights up what a line is about; a click goes there and inspects it.
 
 import { make } from "./dom.js";
+import { LOG } from "./texts/game.js";
 
 const NEAR = 40;
 /** So many turns are open by themselves. */
@@ -11,11 +12,11 @@ export class Log {
     this.table = table;
     this.items = [];
     this.list = make("div");
-    this.window = make("div", { class: "lines", role: "log", "aria-label": "Log", tabindex: 0 }, this.list);
+    this.window = make("div", { class: "lines", role: "log", "aria-label": LOG.title, tabindex: 0 }, this.list);
     this.follows = true;
     this.window.addEventListener("scroll", () => this.scrolled());
     new ResizeObserver(() => this.follow()).observe(this.window);
-    this.element = make("section", { class: "log", "aria-labelledby": "log" }, make("h2", { id: "log", text: "Log" }), this.window);
+    this.element = make("section", { class: "log", "aria-labelledby": "log" }, make("h2", { id: "log", text: LOG.title }), this.window);
   }
 
   /** Whoever scrolls up reads on there; at the end, new lines are followed. */
@@ -55,7 +56,7 @@ export class Log {
 
   /** A turn begins with LINE: the turns before the last ones are folded, unless somebody reads there. */
   begin(line) {
-    const words = line.kind === "turn_begins" ? line.words.replace(/^-+\s*/, "") : "The beginning";
+    const words = line.kind === "turn_begins" ? line.words.replace(/^-+\s*/, "") : LOG.beginning;
     this.list.append(make("details", { class: "turn", open: true }, make("summary", { text: words }), make("ol")));
     if (this.follows) for (const turn of [...this.list.children].slice(0, -OPEN)) turn.open = false;
   }

@@ -1,10 +1,7 @@
 // How the page looks: light or dark, and how large letters are. Kept in this browser only.
 
 import { choiceOf, make } from "./dom.js";
-
-const THEMES = [["auto", "as the system has it"], ["light", "light"], ["dark", "dark"]];
-const PACES = [["0", "at once"], ["250", "fast"], ["300", "one by one"], ["400", "slowly"]];
-const SIZES = [["100", "normal"], ["87", "small"], ["115", "large"], ["135", "very large"]];
+import { LOOK } from "./texts/page.js";
 
 /** What is kept under NAME; USUAL where nothing is. */
 export function kept(name, usual) {
@@ -37,9 +34,9 @@ export function lookControls() {
   return make(
     "fieldset",
     { class: "fields" },
-    make("legend", { text: "Look" }),
-    choiceOf("Colours", THEMES, kept("theme", "auto"), change("theme")).label,
-    choiceOf("Letters", SIZES, kept("size", "100"), change("size")).label,
-    choiceOf("What others do is shown", PACES, kept("pace", PACES[matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 2][0]), change("pace")).label,
+    make("legend", { text: LOOK.title }),
+    choiceOf(LOOK.colors, LOOK.themes, kept("theme", "auto"), change("theme")).label,
+    choiceOf(LOOK.letters, LOOK.sizes, kept("size", "100"), change("size")).label,
+    choiceOf(LOOK.pace, LOOK.paces, kept("pace", LOOK.paces[matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 2][0]), change("pace")).label,
   );
 }

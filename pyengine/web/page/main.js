@@ -4,9 +4,10 @@ import { make, sheet } from "./dom.js";
 import { enter, request } from "./net.js";
 import { applyLook } from "./look.js";
 import { Table } from "./table.js";
+import { PAGE } from "./texts/page.js";
 
 /** The pages of whoever has the lobby, by their addresses. */
-const PAGES = {
+const VIEWS = {
   "/": async () => (await import("./lobby.js")).Lobby,
   "/decks": async () => (await import("./deckpage.js")).DeckPage,
   "/draft": async () => (await import("./draftpage.js")).DraftPage,
@@ -20,7 +21,7 @@ async function begin() {
     await enter(path);
     if (seat) new Table(path);
     else {
-      const page = PAGES[/^\/\w*/.exec(location.pathname)[0]] ?? PAGES["/"];
+      const page = VIEWS[/^\/\w*/.exec(location.pathname)[0]] ?? VIEWS["/"];
       const [Page, lobby] = await Promise.all([page(), request("/lobby"), sheet("/page/lobby.css")]);
       new Page(lobby);
     }
@@ -31,10 +32,10 @@ async function begin() {
 
 function show(error) {
   const words = error.status === 401
-    ? "This page is opened by the link that manalog serve prints, or that you were sent."
-    : `The page can't be shown: ${error.message}.`;
+    ? PAGE.needsLink
+    : PAGE.notShown(error.message);
   document.body.replaceChildren(
-    make("main", { class: "notice" }, make("h1", { text: "Manalog" }), make("p", { text: words })),
+    make("main", { class: "notice" }, make("h1", { text: PAGE.name }), make("p", { text: words })),
   );
 }
 

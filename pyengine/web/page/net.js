@@ -1,13 +1,14 @@
 // Speaking with the server: entering by a link's token, requests, and a socket that comes back.
 
 import { changed } from "./changes.js";
+import { SERVER } from "./texts/page.js";
 
 /** Ask the server: GET, or POST where there is a body. Throws an Error with the server's words. */
 export async function request(path, body) {
   const options = body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) };
   const response = await fetch(path, options);
-  const answer = await response.json().catch(() => ({ error: "the server gave no answer" }));
-  if (!response.ok) throw Object.assign(new Error(answer.error ?? "that went wrong"), { status: response.status });
+  const answer = await response.json().catch(() => ({ error: SERVER.noAnswer }));
+  if (!response.ok) throw Object.assign(new Error(answer.error ?? SERVER.wentWrong), { status: response.status });
   return answer;
 }
 
@@ -74,7 +75,7 @@ export class Line {
     clearTimeout(this.#again);
     socket?.close();
     this.state(false);
-    for (const { reject } of this.#waiting.values()) reject(new Error("the line was cut"));
+    for (const { reject } of this.#waiting.values()) reject(new Error(SERVER.wasCut));
     this.#waiting.clear();
   }
 
@@ -130,7 +131,7 @@ export class Line {
   ask(type, content = {}) {
     const note = ++this.#notes;
     return new Promise((resolve, reject) => {
-      if (this.#socket?.readyState !== WebSocket.OPEN) return reject(new Error("the line is cut"));
+      if (this.#socket?.readyState !== WebSocket.OPEN) return reject(new Error(SERVER.isCut));
       this.#waiting.set(note, { resolve, reject });
       this.#send({ type, ...content, note });
     });

@@ -4,14 +4,13 @@ import { choiceOf, make } from "./dom.js";
 import { keep, kept } from "./look.js";
 import { request } from "./net.js";
 import { DeckEditor } from "./deckeditor.js";
+import { NEW_GAME } from "./texts/lobby.js";
 
 const PERSON = "human";
 const OWN = "";
 /** Before the name of a deck that is kept, where decks are chosen. */
 const KEPT = "kept ";
 const MOST_NAME = 20;
-
-const WAYS = { "leave-out": "leave them out", nearest: "play what is nearest", blank: "play them without what is not understood" };
 
 export class NewGame {
   /** Of the games on OFFER, with DECKS that are kept; BEGIN gets what is to be begun, TROUBLED hears why it can't be. */
@@ -22,8 +21,8 @@ export class NewGame {
     this.troubled = troubled;
     this.summary = make("p", { class: "summary" });
     this.body = make("div");
-    this.choices = make("details", { class: "choices" }, make("summary", { text: "Players, decks and rules" }), this.body);
-    this.element = make("form", { class: "new", onsubmit: (event) => this.submit(event), onchange: () => this.sum() }, make("div", { class: "row" }, make("button", { class: "main large", type: "submit", text: "Play" }), this.summary), this.choices);
+    this.choices = make("details", { class: "choices" }, make("summary", { text: NEW_GAME.choices }), this.body);
+    this.element = make("form", { class: "new", onsubmit: (event) => this.submit(event), onchange: () => this.sum() }, make("div", { class: "row" }, make("button", { class: "main large", type: "submit", text: NEW_GAME.play }), this.summary), this.choices);
     this.restore();
   }
 
@@ -35,15 +34,15 @@ export class NewGame {
     this.fields = {};
     this.seats = make("div", { class: "seats" });
     const numbers = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, n) => String(n + game.seats[0]));
-    this.what = choiceOf("Game", this.offer.map((one) => [one.game, one.title]), name, (value) => this.choose(value));
-    this.count = choiceOf("Players", numbers, numbers[0], (value) => this.sit(Number(value)));
-    this.tables = choiceOf("Table", [["", "as it is chosen below"], ...game.tables.map((table, n) => [String(n), table.title])], "", (value) => value && this.lay(game.tables[Number(value)]));
+    this.what = choiceOf(NEW_GAME.game, this.offer.map((one) => [one.game, one.title]), name, (value) => this.choose(value));
+    this.count = choiceOf(NEW_GAME.players, numbers, numbers[0], (value) => this.sit(Number(value)));
+    this.tables = choiceOf(NEW_GAME.table, [["", NEW_GAME.asBelow], ...game.tables.map((table, n) => [String(n), table.title])], "", (value) => value && this.lay(game.tables[Number(value)]));
     this.tables.label.hidden = !game.tables.length;
-    this.fields.seed = make("input", { inputmode: "numeric", pattern: "[0-9]*", maxlength: 15, placeholder: "drawn" });
+    this.fields.seed = make("input", { inputmode: "numeric", pattern: "[0-9]*", maxlength: 15, placeholder: NEW_GAME.drawn });
     this.body.replaceChildren(
       make("div", { class: "fields" }, this.what.label, this.tables.label, this.count.label),
       this.seats,
-      make("div", { class: "fields" }, ...this.rules(game), make("label", {}, make("span", { text: "seed" }), this.fields.seed)),
+      make("div", { class: "fields" }, ...this.rules(game), make("label", {}, make("span", { text: NEW_GAME.seed }), this.fields.seed)),
     );
     this.sit(game.seats[0]);
     this.sum();
@@ -60,12 +59,12 @@ export class NewGame {
     return [
       ...settings.map(([key, values]) => pick(`setting ${key}`, key.replaceAll("_", " "), values, values[0])),
       ...this.many,
-      ...(game.best_of.length ? [pick("best_of", "match", game.best_of.map((number) => [String(number), number > 1 ? `best of ${number}, with sideboards` : "a single game"]), "1")] : []),
-      pick("undo", "undo", [["free", "free"], ["fair", "fair: not past what was hidden"], ["never", "never"]], "free"),
-      ...(game.passing.length ? [pick("passing", "who can only pass", [["at_once", "passes at once"], ["stop", "is asked all the same"], ["delay", "passes after a while"]], "at_once")] : []),
-      pick("minutes", "clock", [["0", "none"], ["5", "5 minutes each"], ["10", "10 minutes each"], ["25", "25 minutes each"], ["60", "an hour each"]], "0"),
-      pick("talk", "people say to each other", [["phrases", "set phrases"], ["free", "what they like"], ["off", "nothing"]], "phrases"),
-      pick("spectators", "who looks on sees", [["nobody", "what lies open"], ["everyone", "everything"], ["closed", "nobody looks on"]], "nobody"),
+      ...(game.best_of.length ? [pick("best_of", NEW_GAME.match, game.best_of.map((number) => [String(number), NEW_GAME.bestOf(number)]), "1")] : []),
+      pick("undo", NEW_GAME.undo, NEW_GAME.undos, "free"),
+      ...(game.passing.length ? [pick("passing", NEW_GAME.passing, NEW_GAME.passings, "at_once")] : []),
+      pick("minutes", NEW_GAME.clock, NEW_GAME.clocks, "0"),
+      pick("talk", NEW_GAME.talk, NEW_GAME.talks, "phrases"),
+      pick("spectators", NEW_GAME.spectators, NEW_GAME.spectatorKinds, "nobody"),
     ];
   }
 
@@ -86,11 +85,11 @@ export class NewGame {
 
   chair(number) {
     const { game } = this;
-    const title = `Player ${number + 1}`;
-    const name = make("input", { maxlength: MOST_NAME, placeholder: "as the deck" });
-    const who = choiceOf(`${title} is`, [[PERSON, "a person"], ...game.bots.map((bot) => [bot, `bot ${bot.split(":")[0]}`])], number ? game.bots[0] : PERSON, (value) => { nameLabel.hidden = value !== PERSON; });
-    const nameLabel = make("label", { hidden: number > 0 }, make("span", { text: "called" }), name);
-    const team = choiceOf("team", [["", "none"], "a", "b", "c"], "");
+    const title = NEW_GAME.player(number + 1);
+    const name = make("input", { maxlength: MOST_NAME, placeholder: NEW_GAME.asDeck });
+    const who = choiceOf(NEW_GAME.playerIs(title), [[PERSON, NEW_GAME.person], ...game.bots.map((bot) => [bot, NEW_GAME.bot(bot.split(":")[0])])], number ? game.bots[0] : PERSON, (value) => { nameLabel.hidden = value !== PERSON; });
+    const nameLabel = make("label", { hidden: number > 0 }, make("span", { text: NEW_GAME.called }), name);
+    const team = choiceOf(NEW_GAME.team, [["", NEW_GAME.noTeam], "a", "b", "c"], "");
     const element = make("div", { class: "chair", role: "group", "aria-label": title });
     const fields = make("div", { class: "fields" }, who.label, nameLabel);
     const chair = { game, element, name, who: who.select, team: team.select };
@@ -102,9 +101,9 @@ export class NewGame {
 
   withDeck(chair, fields, number, title) {
     const { game } = this;
-    const missing = choiceOf("cards that can't be played", [["", "refuse the deck"], ...game.missing.map((way) => [way, WAYS[way] ?? way])], "");
+    const missing = choiceOf(NEW_GAME.missing, [["", NEW_GAME.refuse], ...game.missing.map((way) => [way, NEW_GAME.missings[way] ?? way])], "");
     missing.label.hidden = true;
-    const decks = [...game.decks, ...this.decks.filter((deck) => deck.game === game.game).map((deck) => [KEPT + deck.name, deck.title]), [OWN, "my own list"]];
+    const decks = [...game.decks, ...this.decks.filter((deck) => deck.game === game.game).map((deck) => [KEPT + deck.name, deck.title]), [OWN, NEW_GAME.ownList]];
     const choose = (value) => {
       missing.label.hidden = game.decks.includes(value);
       if (value === OWN && !chair.list) {
@@ -113,7 +112,7 @@ export class NewGame {
       }
       if (chair.list) chair.list.element.hidden = value !== OWN;
     };
-    const deck = choiceOf("deck", decks, game.usual[number % game.usual.length], choose);
+    const deck = choiceOf(NEW_GAME.deck, decks, game.usual[number % game.usual.length], choose);
     fields.append(deck.label, missing.label);
     Object.assign(chair, { deck: deck.select, missing: missing.select, choose });
   }
@@ -123,10 +122,10 @@ export class NewGame {
   /** Say in a sentence what will be played. */
   sum() {
     const seats = this.chairs.map((chair) => {
-      const who = chair.who.value === PERSON ? chair.name.value.trim() || "you" : chair.who.selectedOptions[0].text;
-      return chair.deck ? `${who} with ${chair.deck.selectedOptions[0].text}` : who;
+      const who = chair.who.value === PERSON ? chair.name.value.trim() || NEW_GAME.you : chair.who.selectedOptions[0].text;
+      return chair.deck ? NEW_GAME.withDeck(who, chair.deck.selectedOptions[0].text) : who;
     });
-    this.summary.textContent = `${this.game.title}: ${seats.join(" against ")}`;
+    this.summary.textContent = NEW_GAME.sum(this.game.title, seats);
   }
 
   async recipe() {
@@ -152,7 +151,7 @@ export class NewGame {
   async deckOf(chair, n) {
     const { value } = chair.deck;
     const missing = chair.missing.value ? { missing: chair.missing.value } : {};
-    if (value === OWN) return { name: `deck ${n + 1}`, text: chair.list.text, ...missing };
+    if (value === OWN) return { name: NEW_GAME.deckName(n + 1), text: chair.list.text, ...missing };
     if (!value.startsWith(KEPT)) return { name: value };
     const { title, text } = await request(`/decks/${value.slice(KEPT.length)}`);
     return { name: title, text, ...missing };

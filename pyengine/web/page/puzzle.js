@@ -1,14 +1,15 @@
 // Help with a puzzle: hints, one after the other, and its solution, whose moves are played on the board.
 
 import { button, make } from "./dom.js";
+import { PUZZLE } from "./texts/game.js";
 
 export class PuzzleHelp {
   constructor(table) {
     this.table = table;
-    this.hint = button("Hint", () => this.open(this.level + 1));
-    this.whole = button("Solution", () => this.open(LAST));
+    this.hint = button(PUZZLE.hint, () => this.open(this.level + 1));
+    this.whole = button(PUZZLE.solution, () => this.open(LAST));
     this.words = make("div", { class: "hints", role: "status" });
-    this.element = make("section", { class: "help", "aria-label": "Help with the puzzle", hidden: true }, make("div", { class: "row" }, this.hint, this.whole), this.words);
+    this.element = make("section", { class: "help", "aria-label": PUZZLE.help, hidden: true }, make("div", { class: "row" }, this.hint, this.whole), this.words);
     this.forget();
   }
 
@@ -35,7 +36,7 @@ export class PuzzleHelp {
     const { moment } = this;
     this.level = Math.min(level, LAST);
     try {
-      this.words.textContent = this.plan ? "" : "Thinking …";
+      this.words.textContent = this.plan ? "" : PUZZLE.thinking;
       this.plan ??= await this.table.line.ask("plan");
     } catch (error) {
       if (moment === this.moment) this.words.textContent = error.message;
@@ -47,24 +48,20 @@ export class PuzzleHelp {
   draw() {
     const { plan, level } = this;
     if (!plan.moves.length) {
-      this.words.replaceChildren(make("p", { text: "From here there is no solution any more: undo (U)." }));
+      this.words.replaceChildren(make("p", { text: PUZZLE.none }));
       return;
     }
     this.hint.disabled = level >= LAST;
     const [first] = plan.moves;
-    const hints = [
-      `It takes ${plan.length} ${plan.length === 1 ? "choice" : "choices"} of all players, at most.`,
-      `It begins with: ${first.words.split(" ")[0]} …`,
-      `It begins with: ${first.words}.`,
-    ];
+    const hints = [PUZZLE.length(plan.length), PUZZLE.begins(first.words.split(" ")[0]), PUZZLE.first(first.words)];
     if (level < LAST) {
       this.words.replaceChildren(...hints.slice(0, level).map((text) => make("p", { text })));
       return;
     }
     const option = this.table.question?.options.find(({ text }) => text === first.action);
     this.words.replaceChildren(
-      make("pre", { class: "scroll", tabindex: 0, "aria-label": "Solution against every answer", text: plan.lines.join("\n") }),
-      ...(option ? [button(`Play: ${first.words}`, () => this.table.choose([option.index]), { class: "main next" })] : []),
+      make("pre", { class: "scroll", tabindex: 0, "aria-label": PUZZLE.answers, text: plan.lines.join("\n") }),
+      ...(option ? [button(PUZZLE.play(first.words), () => this.table.choose([option.index]), { class: "main next" })] : []),
     );
   }
 }

@@ -2,27 +2,28 @@
 
 import { button, choiceOf, make, styled } from "./dom.js";
 import { request } from "./net.js";
+import { REPLAY } from "./texts/game.js";
 
 export class Replay {
   constructor(table) {
     this.table = table;
-    this.slider = make("input", { type: "range", min: 0, "aria-label": "Moment", oninput: () => this.go(Number(this.slider.value)) });
+    this.slider = make("input", { type: "range", min: 0, "aria-label": REPLAY.moment, oninput: () => this.go(Number(this.slider.value)) });
     this.place = make("output", { class: "place" });
-    this.words = make("ul", { class: "happened", "aria-live": "polite", "aria-label": "What happened" });
-    this.eyes = choiceOf("through the eyes of", [], "", (viewer) => this.table.line.say("go", { viewer }));
-    this.turns = choiceOf("turn", [], "", (moment) => this.go(Number(moment)));
+    this.words = make("ul", { class: "happened", "aria-live": "polite", "aria-label": REPLAY.happened });
+    this.eyes = choiceOf(REPLAY.eyes, [], "", (viewer) => this.table.line.say("go", { viewer }));
+    this.turns = choiceOf(REPLAY.turn, [], "", (moment) => this.go(Number(moment)));
     const row = make(
       "div",
       { class: "row" },
-      button("«", () => this.go(0), { "aria-label": "First moment" }),
-      button("◀", () => this.step(-1), { "aria-label": "One back" }),
+      button("«", () => this.go(0), { "aria-label": REPLAY.toFirst }),
+      button("◀", () => this.step(-1), { "aria-label": REPLAY.back }),
       this.slider,
-      button("▶", () => this.step(1), { "aria-label": "One on" }),
-      button("»", () => this.go(this.frame.last), { "aria-label": "Last moment" }),
+      button("▶", () => this.step(1), { "aria-label": REPLAY.on }),
+      button("»", () => this.go(this.frame.last), { "aria-label": REPLAY.toLast }),
       this.place,
     );
-    const below = make("div", { class: "row" }, this.turns.label, this.eyes.label, button("Play on from here", () => this.playOn()), button("Copy link", () => this.copy()));
-    this.element = make("section", { class: "replay", "aria-label": "Replay", hidden: true }, this.words, row, below);
+    const below = make("div", { class: "row" }, this.turns.label, this.eyes.label, button(REPLAY.playOn, () => this.playOn()), button(REPLAY.copyLink, () => this.copy()));
+    this.element = make("section", { class: "replay", "aria-label": REPLAY.title, hidden: true }, this.words, row, below);
     addEventListener("hashchange", () => this.follow());
   }
 
@@ -33,7 +34,7 @@ export class Replay {
     this.slider.max = frame.last;
     this.slider.min = frame.first;
     if (document.activeElement !== this.slider || Number(this.slider.value) === this.wanted) this.slider.value = frame.at;
-    this.place.textContent = `${frame.at} of ${frame.last}`;
+    this.place.textContent = REPLAY.place(frame.at, frame.last);
     this.words.replaceChildren(...frame.happened.map((line) => make("li", { text: line.words })));
     this.table.light(frame.happened.flatMap((line) => line.objects));
     this.fill(frame);
@@ -55,8 +56,8 @@ export class Replay {
   fill(frame) {
     const { select } = this.eyes;
     if (!select.options.length) {
-      for (const [value, text] of [["everyone", "all"], ["nobody", "one who looks on"], ...frame.players.map((name) => [name, name])]) select.append(make("option", { value, text }));
-      for (const [moment, turn] of frame.marks) this.turns.select.append(make("option", { value: moment, text: turn || "before the first" }));
+      for (const [value, text] of [["everyone", REPLAY.everyone], ["nobody", REPLAY.nobody], ...frame.players.map((name) => [name, name])]) select.append(make("option", { value, text }));
+      for (const [moment, turn] of frame.marks) this.turns.select.append(make("option", { value: moment, text: turn || REPLAY.beforeFirst }));
     }
     select.value = frame.viewer;
     const mark = frame.marks.filter(([moment]) => moment <= frame.at).at(-1);
@@ -90,7 +91,7 @@ export class Replay {
     const { link: path } = await request(`${location.pathname}/link`);
     const link = `${location.origin}${path}@${this.frame.at}`;
     await navigator.clipboard?.writeText(link).catch(() => {});
-    this.table.bar.say(`Link: ${link}`);
+    this.table.bar.say(REPLAY.link(link));
   }
 
   /** Begin a new game from this moment. */

@@ -2,22 +2,23 @@
 
 import { button, make, styled } from "./dom.js";
 import { request } from "./net.js";
+import { CARDS } from "./texts/decks.js";
 
 export class Searching {
   /** Finds cards of the games that are offered; with ADD, a card that is found can be added to something by its name. */
   constructor(offer, { add = null } = {}) {
     this.add = add;
     this.game = offer.find((game) => game.search)?.game;
-    this.query = make("input", { type: "search", maxlength: 1000, "aria-label": "Find cards", placeholder: "words, or as Scryfall has it: t:… o:… c:… mv<3 is:playable" });
+    this.query = make("input", { type: "search", maxlength: 1000, "aria-label": CARDS.query, placeholder: CARDS.queryHint });
     this.news = make("p", { role: "status", class: "news" });
     this.count = make("p", { role: "status" });
     this.cards = make("ul", { class: "found" });
-    this.more = button("More", () => this.find(this.cards.childElementCount), { hidden: true });
+    this.more = button(CARDS.more, () => this.find(this.cards.childElementCount), { hidden: true });
     this.element = make(
       "section",
       { "aria-labelledby": "cards", hidden: !this.game },
-      make("h2", { id: "cards", text: "Cards" }),
-      make("form", { class: "row", onsubmit: (event) => this.submit(event) }, this.query, make("button", { type: "submit", text: "Find" })),
+      make("h2", { id: "cards", text: CARDS.title }),
+      make("form", { class: "row", onsubmit: (event) => this.submit(event) }, this.query, make("button", { type: "submit", text: CARDS.find })),
       this.news,
       this.count,
       this.cards,
@@ -38,8 +39,8 @@ export class Searching {
       const [found, { drawn }] = await Promise.all([request("/cards", { game: this.game, query: asked, start }), import(`./${this.game}/found.js`), styled(this.game)]);
       if (asked !== this.asked || (start && start !== this.cards.childElementCount)) return;
       this.news.textContent = "";
-      this.count.textContent = found.count === 1 ? "1 card" : `${found.count} cards`;
-      const items = found.cards.map((card) => make("li", {}, drawn(card), this.add && button("Add to the deck", () => this.add(card.faces[0].name), { "aria-label": `Add ${card.faces[0].name} to the deck` })));
+      this.count.textContent = CARDS.count(found.count);
+      const items = found.cards.map((card) => make("li", {}, drawn(card), this.add && button(CARDS.add, () => this.add(card.faces[0].name), { "aria-label": CARDS.addOf(card.faces[0].name) })));
       if (start) this.cards.append(...items);
       else this.cards.replaceChildren(...items);
       this.more.hidden = this.cards.childElementCount >= found.count;

@@ -1,5 +1,7 @@
 // Choosing several things of a question together: how many, and which are still missing. Knows no document.
 
+import { ACTIONS } from "./texts/game.js";
+
 /**
  * @typedef {{index: number, text: string, kind: string, words: string, objects: number[], players: string[]}} Option
  * @typedef {{options: Option[], later?: Option[], at_once: number, ordered: boolean, finishing: number | null}} Question
@@ -28,7 +30,7 @@ export const missing = (question, chosen) => Math.max(0, (exactly(question) ?? 0
 /** @type {(question: Question) => string} What is said of how many there are to choose. */
 export function wanted(question) {
   const number = exactly(question);
-  if (number !== null) return `Choose ${number} in any order, then press Enter.`;
+  if (number !== null) return ACTIONS.exactly(number);
   const most = atMost(question);
-  return `Choose ${most === null ? "any number" : `up to ${most}`}, then press Enter.`;
+  return most === null ? ACTIONS.anyNumber : ACTIONS.upTo(most);
 }

@@ -2,6 +2,7 @@
 
 import { dialog, make } from "./dom.js";
 import { keep, kept } from "./look.js";
+import { STOPS } from "./texts/game.js";
 
 const nameOf = (frame) => `stops.${frame.game}`;
 
@@ -34,16 +35,16 @@ export class Stops {
     const { settings } = frame.table;
     const { moments } = await line.ask("words");
     const has = (whose, name) => settings.stops.some(([a, b]) => a === whose && b === name);
-    const box = (whose, name, words) => make("input", { type: "checkbox", checked: has(whose, name), "data-stop": `${whose} ${name}`, "aria-label": `${words}: ${whose} turn` });
+    const box = (whose, name, words) => make("input", { type: "checkbox", checked: has(whose, name), "data-stop": `${whose} ${name}`, "aria-label": STOPS.moment(words, whose) });
     const rows = moments.map(([name, words]) => make("tr", {}, make("th", { scope: "row", text: words }), make("td", {}, box("my", name, words)), make("td", {}, box("their", name, words))));
     const full = make("input", { type: "checkbox", checked: settings.full });
-    const head = make("tr", {}, ...["be asked in", "my turn", "others’"].map((text) => make("th", { scope: "col", text })));
-    const form = make("div", {}, make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)), make("label", {}, full, " full control: ask at every choice"));
+    const head = make("tr", {}, ...STOPS.columns.map((text) => make("th", { scope: "col", text })));
+    const form = make("div", {}, make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)), make("label", {}, full, STOPS.full));
     form.addEventListener("change", () => {
       const set = { stops: [...form.querySelectorAll("[data-stop]:checked")].map((one) => one.dataset.stop.split(" ")), full: full.checked };
       line.say("set", set);
       if (!this.shared) keep(nameOf(frame), JSON.stringify(set));
     });
-    dialog("Stops", form);
+    dialog(STOPS.title, form);
   }
 }

@@ -16,6 +16,8 @@ import { Pace } from "./pace.js";
 import { whole } from "./sets.js";
 import { Stops } from "./stops.js";
 import { Talk } from "./talk.js";
+import { TABLE } from "./texts/game.js";
+import { PAGE } from "./texts/page.js";
 
 /** Within how many milliseconds and pixels two clicks are one double click. */
 const TWICE = 300;
@@ -27,7 +29,7 @@ export class Table {
     this.frame = null;
     this.board = null;
     this.loading = null;
-    this.root = make("main", { class: "board", "aria-label": "Board" });
+    this.root = make("main", { class: "board", "aria-label": TABLE.board });
     this.actions = new Actions(this);
     this.log = new Log(this);
     this.match = new Match(this);
@@ -84,13 +86,13 @@ export class Table {
     if (last && asked !== last.asked && timeStamp - last.timeStamp < TWICE && Math.hypot(clientX - last.clientX, clientY - last.clientY) < NEAR) {
       event.stopPropagation();
       event.preventDefault();
-      this.bar.say("A double click counts once.");
+      this.bar.say(TABLE.twice);
     } else this.clicked = { asked, clientX, clientY, timeStamp };
   }
 
   /** What was said is about a question that is not asked any more: a page that still shows it needs a new view. */
   late(said) {
-    this.bar.say("That came too late: the question has changed. Choose again.");
+    this.bar.say(TABLE.late);
     if (said?.seq === this.frame?.seq && said?.epoch === this.frame?.epoch) this.line.say("look");
   }
 
@@ -102,7 +104,7 @@ export class Table {
       this.asking.offer(this.board.questions, this.board.ready);
     } catch (error) {
       this.loading = null;
-      this.bar.say("The board could not be loaded: load the page anew.", true);
+      this.bar.say(TABLE.notLoaded, true);
       throw error;
     }
   }
@@ -130,8 +132,8 @@ export class Table {
   }
 
   titleOf(frame) {
-    if (frame.type === "replay") return "Replay – Manalog";
-    return `${frame.question ? "Your choice" : frame.table.over ? "Over" : "Waiting"} – Manalog`;
+    if (frame.type === "replay") return PAGE.titled(TABLE.replay);
+    return PAGE.titled(frame.question ? TABLE.yourChoice : frame.table.over ? TABLE.over : TABLE.waiting);
   }
 
   /** Draw the curtain before another person who shares this page; nothing of the last one stays behind it. */
@@ -144,8 +146,8 @@ export class Table {
     this.details.forget();
     this.asking.forget();
     this.talk.forget();
-    const ready = button(`I am ${player}`, () => this.line.say("ready", { player }), { class: "main" });
-    this.curtain.replaceChildren(make("p", { text: `It is the turn of ${player} to choose. The others look away.` }), ready);
+    const ready = button(TABLE.ready(player), () => this.line.say("ready", { player }), { class: "main" });
+    this.curtain.replaceChildren(make("p", { text: TABLE.curtain(player) }), ready);
     this.curtain.hidden = false;
     ready.focus();
   }

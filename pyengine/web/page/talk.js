@@ -2,16 +2,17 @@
 
 import { button, keyed, make } from "./dom.js";
 import { keep, kept } from "./look.js";
+import { TALK } from "./texts/game.js";
 
 export class Talk {
   constructor(table) {
     this.table = table;
     this.heard = null;
-    this.lines = make("ol", { role: "log", "aria-label": "Talk", tabindex: 0 });
-    this.phrase = make("select", { "aria-label": "Phrase", onchange: () => this.say() });
-    this.text = make("input", { maxlength: 200, "aria-label": "Your words", autocomplete: "off" });
-    this.own = make("form", { class: "row", onsubmit: (event) => this.write(event) }, this.text, button("Say", () => this.own.requestSubmit()));
-    this.element = make("details", { class: "talk", hidden: true, open: kept("talk", "open") === "open" }, make("summary", { text: "Talk" }), this.lines, this.phrase, this.own);
+    this.lines = make("ol", { role: "log", "aria-label": TALK.title, tabindex: 0 });
+    this.phrase = make("select", { "aria-label": TALK.phrase, onchange: () => this.say() });
+    this.text = make("input", { maxlength: 200, "aria-label": TALK.own, autocomplete: "off" });
+    this.own = make("form", { class: "row", onsubmit: (event) => this.write(event) }, this.text, button(TALK.say, () => this.own.requestSubmit()));
+    this.element = make("details", { class: "talk", hidden: true, open: kept("talk", "open") === "open" }, make("summary", { text: TALK.title }), this.lines, this.phrase, this.own);
     this.element.addEventListener("toggle", () => keep("talk", this.element.open ? "open" : "folded"));
   }
 
@@ -23,13 +24,13 @@ export class Talk {
     this.phrase.hidden = !seated;
     this.own.hidden = !seated || !talk.free;
     if (this.phrase.options.length !== talk.phrases.length + 1) {
-      this.phrase.replaceChildren(make("option", { value: "", text: "Say …" }), ...talk.phrases.map((text, value) => make("option", { value, text })));
+      this.phrase.replaceChildren(make("option", { value: "", text: TALK.choosePhrase }), ...talk.phrases.map((text, value) => make("option", { value, text })));
     }
     keyed(this.lines, talk.lines, (line) => line.number, (line) => make("li", {}, make("b", { text: `${line.player}: ` }), line.words), () => {});
     const last = talk.lines.at(-1);
     if (last && this.heard !== null && last.number > this.heard) {
       this.lines.scrollTop = this.lines.scrollHeight;
-      if (last.player !== viewer && this.element.open) this.table.bar.say(`${last.player}: ${last.words}`);
+      if (last.player !== viewer && this.element.open) this.table.bar.say(TALK.said(last.player, last.words));
     }
     this.heard = last?.number ?? 0;
   }

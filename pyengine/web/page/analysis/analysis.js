@@ -3,10 +3,7 @@
 import { button, make } from "../dom.js";
 import { curve, spot } from "./curve.js";
 import { Lines } from "./lines.js";
-
-/** How the button to begin with is called in each state. */
-const BEGIN = { none: "Analyse this game", part: "Look longer" };
-const WORDS = { waits: "Another game is being analysed: this one is next …", works: "Being analysed …", part: "The time was over before all was looked at.", whole: "", none: "" };
+import { ANALYSIS } from "../texts/game.js";
 
 export class Analysis {
   constructor(table) {
@@ -15,7 +12,7 @@ export class Analysis {
     this.state = "";
     this.begin = button("", () => table.line.say("analyse"), { class: "main" });
     this.status = make("p", { class: "small", role: "status" });
-    this.bar = make("progress", { hidden: true, "aria-label": "Analysed so far" });
+    this.bar = make("progress", { hidden: true, "aria-label": ANALYSIS.progress });
     this.ahead = make("output", { class: "ahead" });
     this.drawn = make("div", { class: "curve", hidden: true, onclick: (event) => this.point(event) });
     this.element = make("div", { class: "analysis" }, make("div", { class: "row" }, this.begin, this.bar, this.status, this.ahead), this.drawn);
@@ -29,9 +26,9 @@ export class Analysis {
     this.lines.element.hidden = !this.found;
     if (!analysis) return;
     const { state, done, total, error } = analysis;
-    this.begin.hidden = !(state in BEGIN);
-    if (state in BEGIN) this.begin.textContent = BEGIN[state];
-    this.status.textContent = error || (state === "works" && total ? `${WORDS.works} ${done} of ${total}` : WORDS[state]);
+    this.begin.hidden = !(state in ANALYSIS.begin);
+    if (state in ANALYSIS.begin) this.begin.textContent = ANALYSIS.begin[state];
+    this.status.textContent = error || (state === "works" && total ? ANALYSIS.done(done, total) : ANALYSIS.states[state]);
     this.bar.hidden = state !== "works";
     this.bar.max = total || 1;
     this.bar.value = done;
@@ -71,7 +68,7 @@ export class Analysis {
     const { choices, players, curve: points } = this.found;
     spot(this.drawn, at / Math.max(1, choices));
     const values = points.filter(([moment]) => moment <= at).at(-1)?.[1] ?? points[0]?.[1] ?? [];
-    this.ahead.textContent = values.length ? `Chance to win: ${players.map((name, number) => `${name} ${Math.round(values[number] * 100)} %`).join(", ")}` : "";
+    this.ahead.textContent = values.length ? ANALYSIS.chances(players, values) : "";
   }
 
   /** A click on the curve goes to that moment. */

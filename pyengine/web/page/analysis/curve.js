@@ -1,6 +1,7 @@
 // The curve of who was ahead, as an SVG: the first player's chance to win, from below to above.
 
 import { make } from "../dom.js";
+import { ANALYSIS } from "../texts/game.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 1000;
@@ -17,7 +18,7 @@ export function curve(found) {
   const { players, choices, curve: points, marked, missed } = found;
   const x = (at) => (at / Math.max(1, choices)) * WIDTH;
   const y = (chance) => (1 - chance) * HEIGHT;
-  const svg = shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": described(found) });
+  const svg = shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": ANALYSIS.curve(found) });
   svg.append(shape("line", { class: "middle", x1: 0, x2: WIDTH, y1: y(.5), y2: y(.5) }));
   for (const { at, mark } of marked) svg.append(stroke(x(at), mark === "?!" ? "doubt" : "worse"));
   for (const { at } of missed) svg.append(stroke(x(at), "missed"));
@@ -33,11 +34,6 @@ export function curve(found) {
 
 function stroke(x, kind) {
   return shape("line", { class: kind, x1: x, x2: x, y1: 0, y2: HEIGHT });
-}
-
-function described({ players, winners, marked, missed, turns }) {
-  const won = winners.length ? `won by ${winners.join(" and ")}` : "without a winner";
-  return `Who was ahead, ${players.join(" against ")}, in ${turns} turns, ${won}: choices at which another one was better: ${marked.length}, wins that were missed: ${missed.length}. The list has them.`;
 }
 
 /** Put the line of the present moment in DRAWN at PART of its width. */

@@ -1,16 +1,15 @@
 // The moments that an analysis marks, and lines of play beside the game, move by move on the board.
 
 import { focusedElement, button, make } from "../dom.js";
-
-const NAMES = { "?!": "doubtful", "?": "worse", "??": "much worse" };
+import { ANALYSIS, LINES } from "../texts/game.js";
 
 export class Lines {
   constructor(table) {
     this.table = table;
-    this.moments = make("ol", { class: "moments", "aria-label": "Marked moments" });
+    this.moments = make("ol", { class: "moments", "aria-label": LINES.moments });
     this.sum = make("p", { class: "small" });
     this.line = make("div", { class: "variation", hidden: true, role: "group" });
-    this.element = make("section", { class: "marked", "aria-label": "Analysis", hidden: true }, make("h2", { text: "Analysis" }), this.sum, this.line, this.moments);
+    this.element = make("section", { class: "marked", "aria-label": ANALYSIS.title, hidden: true }, make("h2", { text: ANALYSIS.title }), this.sum, this.line, this.moments);
     this.chosen = null;
   }
 
@@ -19,7 +18,7 @@ export class Lines {
     const missed = found.missed.map((one) => ({ ...one, of: "missed" }));
     const marked = found.marked.map((one) => ({ ...one, of: "better", told: one.best }));
     this.all = [...missed, ...marked].sort((a, b) => a.at - b.at || (a.of === "missed" ? -1 : 1));
-    this.sum.textContent = `${found.judged} of ${found.decisions} choices were looked at; ${["no moment is marked", "one moment is marked"][this.all.length] ?? `${this.all.length} moments are marked`}.`;
+    this.sum.textContent = LINES.sum(found, this.all.length);
     const focus = this.moments.contains(document.activeElement) ? [...this.moments.querySelectorAll("button")].indexOf(document.activeElement) : -1;
     this.moments.replaceChildren(...this.all.map((one) => make("li", {}, button(title(one), () => this.open(one), { "data-at": one.at, "data-of": one.of }))));
     if (focus >= 0) this.moments.querySelectorAll("button")[focus]?.focus();
@@ -61,25 +60,17 @@ export class Lines {
       make("p", { class: "small", text: remark(one) }),
       make("ol", { class: "moves" }, ...moves),
       make("div", { class: "row" },
-        button("◀", () => this.step(aside.step - 1), { "aria-label": "One move back", "data-step": "back", disabled: aside.step === 0 }),
-        button("▶", () => this.step(aside.step + 1), { "aria-label": "Next move", "data-step": "next", disabled: aside.step === aside.last }),
-        button("Back to the game", () => this.table.replay.go(one.at))),
-      ...(one.plan && one.plan.length > one.told.length ? [make("details", {}, make("summary", { text: "Against every answer" }), make("pre", { text: one.plan.join("\n"), tabindex: 0 }))] : []),
+        button("◀", () => this.step(aside.step - 1), { "aria-label": LINES.back, "data-step": "back", disabled: aside.step === 0 }),
+        button("▶", () => this.step(aside.step + 1), { "aria-label": LINES.on, "data-step": "next", disabled: aside.step === aside.last }),
+        button(LINES.toGame, () => this.table.replay.go(one.at))),
+      ...(one.plan && one.plan.length > one.told.length ? [make("details", {}, make("summary", { text: LINES.answers }), make("pre", { text: one.plan.join("\n"), tabindex: 0 }))] : []),
     );
     if (had) this.line.querySelector(`[data-step="${had}"]`)?.focus();
   }
 }
 
-function title(one) {
-  if (one.of === "missed") return `Turn ${one.turn}: ${one.player} had ${one.words}`;
-  return `Turn ${one.turn}: ${one.player}: ${one.taken} ${one.mark} (−${one.loss.toFixed(2)})`;
-}
+const title = (one) => (one.of === "missed" ? LINES.hadOnTurn(one) : LINES.took(one));
 
-function heading(one) {
-  return one.of === "missed" ? `${one.player} had ${one.words} on turn ${one.turn}` : `${one.player}: better was`;
-}
+const heading = (one) => (one.of === "missed" ? LINES.had(one) : LINES.better(one));
 
-function remark(one) {
-  if (one.of === "missed") return `${one.sure ? "Whatever was hidden" : "With the cards as they lay"}, against every answer.${one.lost_at === null ? "" : ` It was given away at choice ${one.lost_at}.`}`;
-  return `Instead of ${one.taken}, which was ${NAMES[one.mark]}: ${one.before.toFixed(2)} became ${one.after.toFixed(2)}.`;
-}
+const remark = (one) => (one.of === "missed" ? LINES.sure(one) : LINES.instead(one));

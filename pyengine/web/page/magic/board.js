@@ -10,14 +10,15 @@ import { News } from "./news.js";
 import { Pictures } from "./pictures.js";
 import { Spells } from "./spells.js";
 import { symbols } from "./symbols.js";
+import { BOARD } from "./texts.js";
 
 const LONG = 500;
 const QUESTIONS = ["hand(P, C), why_not(cast(C), R)", "controls(P, C), creature(C)", "power(C, P), toughness(C, T)", "has(C, K)", "attack_set(S)", "block_set(S)", "card(C)", "rule('302.6')"];
 const READY = [
-  ["Why can't what I hold be cast?", "hand({me}, C), why_not(cast(C), R)"],
-  ["Which creatures could block mine?", "controls({me}, A), creature(A), opponent({me}, P), controls(P, B), creature(B), can_block(B, A)"],
-  ["How large are the creatures?", "controls(P, C), creature(C), power(C, N), toughness(C, T)"],
-  ["Which keywords do they have?", "controls(P, C), has(C, K)"],
+  [BOARD.ready.cast, "hand({me}, C), why_not(cast(C), R)"],
+  [BOARD.ready.block, "controls({me}, A), creature(A), opponent({me}, P), controls(P, B), creature(B), can_block(B, A)"],
+  [BOARD.ready.large, "controls(P, C), creature(C), power(C, N), toughness(C, T)"],
+  [BOARD.ready.keywords, "controls(P, C), has(C, K)"],
 ];
 const NOTHING = { open: false, chosen: false, armed: false, moved: false };
 const MOVED = { ...NOTHING, moved: true };
@@ -36,7 +37,7 @@ export class Board {
     this.others = make("div", { class: "others" });
     this.spells = new Spells(table);
     this.news = new News();
-    this.seen = make("div", { class: "cards seen", role: "group", "aria-label": "Cards in sight" });
+    this.seen = make("div", { class: "cards seen", role: "group", "aria-label": BOARD.seen });
     this.middle = make("div", { class: "middle" }, this.spells.element, this.seen);
     this.mine = make("div", { class: "mine" });
     root.append(this.others, this.middle, this.mine);
@@ -129,9 +130,9 @@ export class Board {
 
   newSide(player, own) {
     const head = make("div", { class: "player", "data-player": player.name });
-    const zones = Object.fromEntries(["lands", "rest", "creatures"].map((name) => [name, make("div", { class: `cards lively ${name}`, role: "group", "aria-label": name })]));
-    const hand = make("div", { class: "cards lively hand", role: "group", "aria-label": "hand" });
-    const element = make("section", { class: "side-of", "aria-label": own ? `${player.name}, your side` : player.name });
+    const zones = Object.fromEntries(["lands", "rest", "creatures"].map((name) => [name, make("div", { class: `cards lively ${name}`, role: "group", "aria-label": BOARD.zones[name] })]));
+    const hand = make("div", { class: "cards lively hand", role: "group", "aria-label": BOARD.zones.hand });
+    const element = make("section", { class: "side-of", "aria-label": own ? BOARD.ownSide(player.name) : player.name });
     if (own) element.append(zones.creatures, zones.rest, zones.lands, head, hand);
     else element.append(head, hand, zones.lands, zones.rest, zones.creatures);
     this.resized.observe(head);
@@ -164,22 +165,22 @@ export class Board {
     head.classList.toggle("active", view.active === player.name);
     head.classList.toggle("waited", table?.waiting_for === player.name);
     head.classList.toggle("gone", !player.playing);
-    const number = (name, value) => [`${name} ${value}`, () => make("span", { class: `number ${name}`, "aria-label": `${value} ${name}`, role: "img" }, make("b", { text: value }), ` ${name}`)];
-    const pile = (zone) => [zone, () => button("", () => this.openList(player.name, zone)), `${zone} ${this.buried(player, zone).length}`];
+    const number = (kind, value, words = kind) => [`${kind} ${value}`, () => make("span", { class: `number ${kind}`, "aria-label": BOARD.number(value, words), role: "img" }, make("b", { text: value }), ` ${words}`)];
+    const pile = (zone) => [zone, () => button("", () => this.openList(player.name, zone)), BOARD.pile(zone, this.buried(player, zone).length)];
     const parts = [
       open
         ? ["open", () => button(player.name, () => this.table.actions.clickPlayer(player.name), { class: "who" })]
         : ["name", () => make("strong", { class: "who", text: player.name })],
-      number("life", player.life), number("in hand", player.hand), number("in library", player.library), pile("graveyard"), pile("exile"),
+      number("life", player.life, BOARD.life), number("in-hand", player.hand, BOARD.held), number("in-library", player.library, BOARD.library), pile("graveyard"), pile("exile"),
       ...Object.entries(player.counters).map(([kind, value]) => number(kind, value)),
     ];
-    if (player.mana) parts.push([`mana ${player.mana}`, () => make("span", { class: "pool", "aria-label": `mana ${player.mana}`, role: "img" }, "mana ", ...symbols(player.mana))]);
+    if (player.mana) parts.push([`mana ${player.mana}`, () => make("span", { class: "pool", "aria-label": BOARD.manaOf(player.mana), role: "img" }, BOARD.mana, ...symbols(player.mana))]);
     for (const card of view.known.filter((card) => card.owner === player.name)) {
-      const text = card.place === 1 ? `${card.name} on top` : `${card.name} ${card.place} from the top`;
+      const text = card.place === 1 ? BOARD.onTop(card.name) : BOARD.fromTop(card.name, card.place);
       parts.push([`known ${text}`, () => make("span", { class: "number known", text })]);
     }
     parts.push(...this.led(player));
-    if (player.team) parts.push(["team", () => make("span", { class: "number", text: `team ${player.team}` })]);
+    if (player.team) parts.push(["team", () => make("span", { class: "number", text: BOARD.team(player.team) })]);
     keyed(head, parts, ([key]) => key, ([, create]) => create(), (element, [, , text]) => {
       if (!text) return;
       set(element, "text", text);
@@ -191,18 +192,18 @@ export class Board {
   led(player) {
     const beside = this.buried(player, "outside").map((thing) => {
       const ready = this.table.question && this.table.actions.of(thing.id).length > 0;
-      const label = `${thing.name}, a companion outside the game`;
+      const label = BOARD.companion(thing.name);
       return [`outside ${thing.id} ${ready}`, () => button(thing.name, () => this.openList(player.name, "outside"), { class: ready ? "leader ready" : "leader", "aria-label": label, title: label })];
     });
     const waiting = player.commanders.filter((one) => one.zone === "command").map((one) => {
       const ready = this.table.question && this.table.actions.of(one.id).length > 0;
-      const label = `${one.name} in the command zone${one.tax ? `, costs ${one.tax} more` : ""}`;
+      const label = BOARD.commander(one.name, one.tax);
       const text = one.tax ? `${one.name} +${one.tax}` : one.name;
       return [`command ${one.id} ${one.tax} ${ready}`, () => button(text, () => this.openList(player.name, "command"), { class: ready ? "leader ready" : "leader", "aria-label": label, title: label })];
     });
     const dealt = player.commander_damage.map((one) => {
-      const text = `${one.damage}/21 by ${one.name}`;
-      return [`dealt ${one.owner} ${text}`, () => make("span", { class: "number dealt", title: "combat damage by a commander", text })];
+      const text = BOARD.dealt(one);
+      return [`dealt ${one.owner} ${text}`, () => make("span", { class: "number dealt", title: BOARD.dealtTitle, text })];
     });
     return [...waiting, ...beside, ...dealt];
   }
@@ -267,7 +268,7 @@ export class Board {
   // ---------------------------------------------------------------- zones opened as lists
 
   openList(player, zone) {
-    this.open(`${zone === "outside" ? "companion" : zone} of ${player}`, () => this.buried({ name: player }, zone).toReversed());
+    this.open(BOARD.zoneOf(zone, player), () => this.buried({ name: player }, zone).toReversed());
   }
 
   /** Spread the pile that an object is in; where several are chosen, a number of them can be. */
@@ -285,7 +286,7 @@ export class Board {
     if (!actions.several || !members.some((id) => actions.of(id).length)) return [];
     const chosen = members.filter((id) => actions.chosenOf(id).length).length;
     const number = make("input", { type: "number", min: 0, max: members.length, value: chosen, oninput: () => actions.chooseOf(members, Number(number.value)) });
-    return [make("label", { class: "row" }, make("span", { text: "How many of them" }), number)];
+    return [make("label", { class: "row" }, make("span", { text: BOARD.howMany }), number)];
   }
 
   open(title, things, above = []) {

@@ -3,6 +3,7 @@
 import { make, set } from "../dom.js";
 import { isNew } from "./groups.js";
 import { colorLetters, symbols } from "./symbols.js";
+import { CARD } from "./texts.js";
 
 const TYPES = ["creature", "planeswalker", "battle", "land", "artifact", "enchantment", "instant", "sorcery"];
 const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];
@@ -88,7 +89,7 @@ export class CardElement extends HTMLElement {
     for (const flag of ["hidden", "tucked", "turned"]) this.classList.toggle(flag, Boolean(place[flag]));
     this.classList.toggle("behind", !place.front && !place.tucked);
     set(this.parts.count, "text", place.count > 1 ? `×${place.count}` : "");
-    set(this, "aria-description", place.count > 1 ? `the first of ${place.count} like it` : null);
+    set(this, "aria-description", place.count > 1 ? CARD.pile(place.count) : null);
   }
 
   showPicture(source) {
@@ -122,7 +123,7 @@ function typeLine(thing, face) {
   return thing.subtypes.length ? `${kinds} — ${now.slice(thing.types.length).map(title).join(" ")}` : kinds;
 }
 
-const nameOf = (thing) => thing.name || "face-down card";
+const nameOf = (thing) => thing.name || CARD.faceDown;
 
 const words = (text) => text.match(/[\p{L}’'-]+/gu) ?? [];
 
@@ -150,14 +151,14 @@ function gainedBy(thing, face) {
 
 function marksOf(thing, face) {
   const counters = Object.entries(thing.counters).filter(([kind]) => thing.size || (kind !== "loyalty" && kind !== "defense"));
-  const marks = counters.map(([kind, number]) => ["counter", `${number}× ${kind}`, kind === "+1/+1" ? `+${number}` : kind === "-1/-1" ? `−${number}` : `${number}${kind.slice(0, 2)}`]);
-  if (thing.damage) marks.push(["damage", `${thing.damage} damage`, `−${thing.damage}`]);
-  if (thing.blocked) marks.push(["fight", "blocked", "⊘"]);
-  if (thing.blocking.length) marks.push(["fight", "blocks", "◇"]);
+  const marks = counters.map(([kind, number]) => ["counter", CARD.counters(number, kind), kind === "+1/+1" ? `+${number}` : kind === "-1/-1" ? `−${number}` : `${number}${kind.slice(0, 2)}`]);
+  if (thing.damage) marks.push(["damage", CARD.damage(thing.damage), `−${thing.damage}`]);
+  if (thing.blocked) marks.push(["fight", CARD.blocked, "⊘"]);
+  if (thing.blocking.length) marks.push(["fight", CARD.blocks, "◇"]);
   const gained = gainedBy(thing, face);
   if (gained.length) marks.push(["effect", gained.join(", "), "✦"]);
-  if (isNew(thing)) marks.push(["state", "new", ""]);
-  if (thing.token) marks.push(["state", "token", ""]);
+  if (isNew(thing)) marks.push(["state", CARD.isNew, ""]);
+  if (thing.token) marks.push(["state", CARD.token, ""]);
   return marks;
 }
 
@@ -165,11 +166,11 @@ function marksOf(thing, face) {
 function spoken(thing, name, state) {
   const parts = [name];
   if (thing.size) parts.push(thing.size.join("/"));
-  if (thing.cost) parts.push(`costs ${thing.cost}`);
-  if (thing.tapped) parts.push("tapped");
-  parts.push(...thing.remarks, ...Object.entries(thing.counters).map(([kind, number]) => `${number} ${kind}`));
-  if (state.chosen) parts.push("chosen");
-  else if (state.open) parts.push("can be chosen");
+  if (thing.cost) parts.push(CARD.costs(thing.cost));
+  if (thing.tapped) parts.push(CARD.tapped);
+  parts.push(...thing.remarks, ...Object.entries(thing.counters).map(([kind, number]) => CARD.countersSpoken(number, kind)));
+  if (state.chosen) parts.push(CARD.chosen);
+  else if (state.open) parts.push(CARD.open);
   return parts.join(", ");
 }
 

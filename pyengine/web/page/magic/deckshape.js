@@ -2,6 +2,7 @@
 
 import { make } from "../dom.js";
 import { symbols } from "./symbols.js";
+import { DECKS } from "./texts.js";
 
 /** The curve as a table; bars are drawn beside their numbers. */
 export function drawnCurve(curve) {
@@ -13,19 +14,19 @@ export function drawnCurve(curve) {
     make("td", {}, bar("creature", first, most), bar("other", second, most)),
     make("td", { text: first + second ? `${first} + ${second}` : "–" }),
   ));
-  const head = make("tr", {}, ...["mana value", "", "creatures + others"].map((text) => (text ? make("th", { scope: "col", text }) : make("td"))));
-  return make("table", { class: "curve", "aria-label": "Curve" }, make("thead", {}, head), make("tbody", {}, ...rows));
+  const head = make("tr", {}, ...[DECKS.manaValue, "", DECKS.kinds].map((text) => (text ? make("th", { scope: "col", text }) : make("td"))));
+  return make("table", { class: "curve", "aria-label": DECKS.curve }, make("thead", {}, head), make("tbody", {}, ...rows));
 }
 
 /** The shape as an element. */
-export function drawn({ curve, colors, lands, creatures, others }) {
-  const list = colors.map(([color, inCosts, basics]) => make("li", {}, ...symbols(`{${color}}`), ` ${inCosts} in costs, ${basics} basic land types`));
+export function drawn(shape) {
+  const list = shape.colors.map(([color, inCosts, basics]) => make("li", {}, ...symbols(`{${color}}`), DECKS.color(inCosts, basics)));
   return make(
     "div",
     {},
-    make("p", { text: `${creatures} creatures, ${others} other spells, ${lands} lands` }),
-    drawnCurve(curve),
-    make("ul", { class: "deck-colors", "aria-label": "Colours" }, ...list),
+    make("p", { text: DECKS.shape(shape) }),
+    drawnCurve(shape.curve),
+    make("ul", { class: "deck-colors", "aria-label": DECKS.colors }, ...list),
   );
 }
 

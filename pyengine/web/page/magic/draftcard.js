@@ -2,12 +2,13 @@
 
 import { make } from "../dom.js";
 import { symbols } from "./symbols.js";
+import { DECKS } from "./texts.js";
 
 /** What stands on the button of CARD. */
 export function drawn({ name, cost, type, size, rarity, playable }) {
   return [
     make("span", { class: "row" }, make("strong", { text: name }), make("span", {}, ...symbols(cost))),
     make("span", { class: "small", text: [type, size, rarity].filter(Boolean).join(" · ") }),
-    playable ? null : make("span", { class: "small cannot", text: "can't be played" }),
+    playable ? null : make("span", { class: "small cannot", text: DECKS.cannot }),
   ].filter(Boolean);
 }

@@ -3,6 +3,7 @@
 import { make } from "../dom.js";
 import { Pictures } from "./pictures.js";
 import { symbols } from "./symbols.js";
+import { DECKS } from "./texts.js";
 
 const pictures = new Pictures();
 await pictures.known;
@@ -10,7 +11,7 @@ await pictures.known;
 /** The card as an element. */
 export function drawn(card) {
   const faces = card.faces.map((face) => drawnFace(face));
-  const mark = make("p", { class: card.playable ? "can" : "cannot", text: card.playable ? "can be played" : `can't be played: ${card.problem || "it is not read yet"}` });
+  const mark = make("p", { class: card.playable ? "can" : "cannot", text: card.playable ? DECKS.can : DECKS.cannotFor(card.problem) });
   return make("article", { tabindex: -1, "aria-label": card.faces.map((face) => face.name).join(" // ") }, ...faces, mark);
 }
 

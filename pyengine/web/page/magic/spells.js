@@ -3,13 +3,14 @@
 import { button, dialog, keyed, make, set } from "../dom.js";
 import { stackLines } from "./layout.js";
 import { symbols } from "./symbols.js";
+import { STACK } from "./texts.js";
 
 export class Spells {
   constructor(table) {
     this.table = table;
     this.list = make("ol", { class: "lively" });
     this.more = button("", () => this.open(), { class: "more", hidden: true });
-    this.element = make("section", { class: "spells", "aria-label": "Stack", hidden: true }, this.list, this.more);
+    this.element = make("section", { class: "spells", "aria-label": STACK.title, hidden: true }, this.list, this.more);
   }
 
   /** Show the items of a VIEW in BOX, where EM is a letter's size. */
@@ -22,7 +23,7 @@ export class Spells {
     this.element.classList.toggle("short", short);
     this.fill(this.list, view.stack.slice(0, shown));
     this.more.hidden = shown === view.stack.length;
-    this.more.textContent = `${view.stack.length - shown} more below`;
+    this.more.textContent = STACK.more(view.stack.length - shown);
   }
 
   fill(list, items) {
@@ -40,12 +41,12 @@ export class Spells {
     const said = `${item.words} ${chosen}`;
     if (element.words === said) return;
     element.words = said;
-    element.replaceChildren(make("b", { text: `${item.name} ` }), make("span", { class: "by", text: `${item.kind} of ${item.controller}` }), chosen && make("span", { class: "said" }, ...symbols(chosen)), make("span", { class: "line" }, ...symbols(item.words)));
+    element.replaceChildren(make("b", { text: `${item.name} ` }), make("span", { class: "by", text: STACK.by(item) }), chosen && make("span", { class: "said" }, ...symbols(chosen)), make("span", { class: "line" }, ...symbols(item.words)));
   }
 
   open() {
     const list = make("ol", { class: "whole" });
     this.fill(list, this.items);
-    dialog("Stack", list);
+    dialog(STACK.title, list);
   }
 }

@@ -1,6 +1,7 @@
 // Mbrane's board: a cell is chosen first, then its digit; regions show who leads.
 
 import { button, keyed, make, set } from "../dom.js";
+import { BOARD } from "./texts.js";
 
 const PLACE = /^place\((\d+),(\d+),(\d+)\)$/;
 const MARKS = ["", "′"];
@@ -11,14 +12,14 @@ export class Board {
     this.table = table;
     this.cell = null;
     this.questions = ["total(R, P, N)", "dominant(R, P)", "contested(R, D)", "legal(place(R, C, D))"];
-    this.ready = [["What is each region worth to whom?", "total(R, P, N)"], ["Who leads where?", "dominant(R, P)"]];
+    this.ready = [[BOARD.ready.worth, "total(R, P, N)"], [BOARD.ready.leads, "dominant(R, P)"]];
     root.classList.add("mbrane");
     this.head = make("p", { class: "sides" });
-    this.grid = make("div", { class: "grid", role: "group", "aria-label": "Cells" });
-    this.digits = make("div", { class: "digits row", role: "group", "aria-label": "Digits" });
+    this.grid = make("div", { class: "grid", role: "group", "aria-label": BOARD.cells });
+    this.digits = make("div", { class: "digits row", role: "group", "aria-label": BOARD.digits });
     this.regions = make("tbody");
-    const head = make("tr", {}, ...["region", "points", "leads by", "has it"].map((text) => make("th", { scope: "col", text })));
-    root.append(this.head, this.grid, this.digits, make("table", { class: "regions" }, make("caption", { text: "Regions" }), make("thead", {}, head), this.regions));
+    const head = make("tr", {}, ...BOARD.columns.map((text) => make("th", { scope: "col", text })));
+    root.append(this.head, this.grid, this.digits, make("table", { class: "regions" }, make("caption", { text: BOARD.regions }), make("thead", {}, head), this.regions));
     root.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -27,7 +28,7 @@ export class Board {
     const { view } = frame;
     this.size = view.region_rows * view.region_columns;
     this.grid.style.setProperty("--size", this.size);
-    this.head.replaceChildren(...view.players.map((name, side) => make("span", { class: `side-${side}${name === view.mover ? " moves" : ""}`, text: `${name} 5${MARKS[side]}${name === view.viewer ? " (you)" : ""}` })));
+    this.head.replaceChildren(...view.players.map((name, side) => make("span", { class: `side-${side}${name === view.mover ? " moves" : ""}`, text: BOARD.player(name, MARKS[side], name === view.viewer) })));
     this.options = new Map();
     for (const option of frame.question?.options ?? []) {
       const match = PLACE.exec(option.text);
@@ -49,7 +50,7 @@ export class Board {
       const open = this.options.has(place);
       set(element, "text", cell ? `${cell.digit}${MARKS[side]}` : "");
       element.className = ["cell", side >= 0 ? `side-${side}` : "", open ? "open" : "", place === this.cell ? "chosen" : "", (row - 1) % view.region_rows ? "" : "top", (column - 1) % view.region_columns ? "" : "left"].filter(Boolean).join(" ");
-      set(element, "aria-label", `row ${row}, column ${column}: ${cell ? `${cell.digit} of ${cell.player}` : open ? "free" : "empty"}`);
+      set(element, "aria-label", BOARD.cell(row, column, cell ? BOARD.digitOf(cell) : open ? BOARD.free : BOARD.empty));
       set(element, "aria-pressed", place === this.cell ? "true" : null);
     });
   }
@@ -71,7 +72,7 @@ export class Board {
   choose(place) {
     if (!this.options.has(place)) {
       const [row, column] = place.split(",");
-      this.table.bar.say(`No digit can be placed at row ${row}, column ${column} now.`);
+      this.table.bar.say(BOARD.noDigit(row, column));
       return;
     }
     this.cell = place === this.cell ? null : place;
