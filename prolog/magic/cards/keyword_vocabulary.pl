@@ -92,7 +92,7 @@ for_a_spell(Cost) :-
     \+ of_a_permanent(Cost).
 
 of_a_permanent(Cost) :-
-    memberchk(Cost, [tap, untap, crew(_), sacrifice(this), exile(this), discard(this), reveal(this), exile_from_graveyard(this), remove_counters(_, _)]).
+    memberchk(Cost, [tap, untap, crew(_), sacrifice(this), exile(this), discard(this), reveal(this), exile_from_graveyard(this), put_counters(_, _), remove_counters(_, _)]).
 
 %   What a permanent can gain: not what says how a card is cast, or what it does in another zone.
 

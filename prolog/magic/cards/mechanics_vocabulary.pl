@@ -8,6 +8,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
+:- use_module('../support/size_counters', [other_size_counter/1]).
 :- use_module(vocabulary, []).
 
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
@@ -31,7 +32,7 @@ keyword ::= soulbond.
 trigger ::= warded(_:scope) ; expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
           ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope).
 quantity ::= lost_this_way ; devotion(_:color, _:color).
-cost ::= collect_evidence(_:integer) ; return_to_hand(this) ; exert(this).
+cost ::= collect_evidence(_:integer) ; return_to_hand(this) ; exert(this) ; put_counters(_:counter_kind, _:integer).
 entry_choice ::= card_name.
 ability ::= own_graveyard(_:own_place) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; maximum_hand_size(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
           ; buried_static(_:object_filter, _:changes, _:standing_condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)
@@ -40,6 +41,7 @@ ability ::= own_graveyard(_:own_place) ; cant_be_cast(_:object_filter) ; additio
 %   Counters that give a keyword (122.1b).
 
 counter_kind ::= Kind where keyword_counter(Kind).
+counter_kind ::= Kind where other_size_counter(Kind).
 
 %   A token without a size is no creature, or says itself what its size is.
 

@@ -64,7 +64,7 @@ limits(from_to(Least, Most), Least, Most).
 
 %!  another_slot(+Before:list, +Filter, -Slot) is det.
 %
-%   The slot of a target of Filter. "Another target" is none of the targets named Before.
+%   The slot of a target of Filter. "Another target" is none of the targets named Before; it may hang on one of them.
 
 another_slot(Before, Filter, Slot) :-
     another_of_group(Before, slot(Filter), Slot).
@@ -73,12 +73,10 @@ another_slot(Before, Filter, Slot) :-
 
 another_of_group(Before, Slot0, Slot) :-
     arg(1, Slot0, Filter0),
-    (   Before = [_|_],
-        selectchk(other, Filter0, Filter)
-    ->  ( Slot0 = slot(_, Options) -> true ; Options = [] ),
-        Slot = slot(Filter, [differs|Options])
-    ;   Slot = Slot0
-    ).
+    ( Slot0 = slot(_, Options0) -> true ; Options0 = [] ),
+    ( Before = [_|_], selectchk(other, Filter0, Filter) -> Options1 = [differs|Options0] ; Filter = Filter0, Options1 = Options0 ),
+    ( memberchk(controlled(player_of(chosen(K))), Filter) -> Options = [controlled_by_target(K)|Options1] ; Options = Options1 ),
+    ( Options == [] -> Slot = slot(Filter) ; Slot = slot(Filter, Options) ).
 
 %!  if_kicked(+Slot0, -Slot) is det.
 %

@@ -11,6 +11,7 @@
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
 
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
+:- use_module('../support/size_counters', [other_size_counter/1]).
 
 :- multifile cards:keyword_means/2.
 
@@ -80,6 +81,9 @@ special(was_cast, uses(origin)).
 special(Counter, uses(Counter)) :-
     atom(Counter),
     memberchk(Counter, [shield, stun, finality]).
+special(Counter, uses(size_counters)) :-
+    atom(Counter),
+    other_size_counter(Counter).
 special(lose(_), uses(abilities)).
 special(lose_rules_text, uses(abilities)).
 special(Spent, uses(spent_mana)) :-

@@ -184,7 +184,7 @@ object_part ::= except_this ; designated(_:designation) ; creature ; land ; arti
 measure ::= power ; toughness ; mana_value.
 comparison ::= at_most ; at_least ; exactly ; less ; greater.
 compared_with ::= _:quantity.
-side ::= target([player]) ; target([opponent]) ; you ; opponent ; not_you ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer).
+side ::= target([player]) ; target([opponent]) ; you ; opponent ; not_you ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer) ; player_of(_:object_reference).
 scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; _:object_filter.
 
 %   What an Aura enchants or an Equipment equips, by the noun that the card calls it.

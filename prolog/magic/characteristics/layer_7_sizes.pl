@@ -16,6 +16,7 @@ gets priority the flag handler adds up those that have changed; in between, addi
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
 :- use_module('../support/filters').
+:- use_module('../support/size_counters', [other_size_counter/1, size_counter/4]).
 :- use_module('../rules/concepts/objects').
 :- use_module(adding_up, [added_up/3]).
 :- use_module(continuous_effects, [affected_objects/3, effects_of_layers/2]).
@@ -118,6 +119,9 @@ without_older([Part|Parts0], Parts) :-
 
 '613.4c' :: caused counter_part(O, 0, N, N) if counters(O, '+1/+1', N).
 '613.4c' :: caused counter_part(O, 1, M, M) if counters(O, '-1/-1', N), M is -N.
+'613.4c' :: caused counter_part(O, Index, P, T) if
+    definition:uses(size_counters), other_size_counter(Kind), counters(O, Kind, N),
+    size_counter(Kind, Index, A, B), P is A*N, T is B*N.
 
 with_counters([], Values, Values).
 with_counters([Counter|Counters], Defined, Values) :-

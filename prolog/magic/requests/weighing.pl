@@ -173,7 +173,7 @@ gives_up(Costs) :-
     member(Cost, Costs),
     functor(Cost, Verb, _),
     memberchk(Verb, [ sacrifice, discard, exile_from_hand, return_to_hand, pay_life, exile_from_graveyard, remove_counters,
-                      tap_permanents, unattach ]),
+                      put_counters, tap_permanents, unattach ]),
     !.
 
 %   runs_out(+Costs) is semidet: they can't be paid again and again.

@@ -83,8 +83,7 @@ meets(nontoken, O, _) :- \+ was_token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
 meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, View) ).
 
-%   was_token(+Object) is semidet: it is one, or was one (608.2h).
-
+%   It is one, or was one (608.2h).
 was_token(O) :- ( token(O) -> true ; last_known(O, Facts), memberchk(token, Facts) ).
 
 %!  was_chosen(+Source, ?Chosen) is semidet.
@@ -139,6 +138,7 @@ who(controller_of(Ref), Player, View) :- once(reference(controller_of(Ref), View
 who(that_player, Player, View) :- once(reference(that_player, View, Player)).
 who(defending_player, Player, View) :- once(reference(defending_player, View, Player)).
 who(chosen(K), Player, View) :- once(reference(chosen(K), View, Player)).
+who(player_of(Ref), Player, View) :- once(reference(player_of(Ref), View, Player)).
 
 %!  battlefield_matching(+Filter, +View, ?Object) is nondet.
 

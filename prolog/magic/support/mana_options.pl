@@ -244,13 +244,15 @@ taken(exile_from_graveyard(N, Filter), Player, Source, Item, [any(card, N, Objec
 taken(pay_life(Said), Player, Source, _, [life(N)]) :-
     life_owed(Said, view(Source, Player, 0), N).
 taken(pay_energy(N), _, _, _, [energy(N)]).
+taken(put_counters(_, _), _, _, _, []).
 taken(remove_counters(Kind, N), _, Source, _, [counters(Source, Kind, N)]).
 
 %   What is tapped for the cost itself, or gives counters for it, has to be there when that is paid.
 
 kept(tap, Source, Taken, [keep(Source)|Taken]) :-
     !.
-kept(remove_counters(_, _), Source, Taken, [keep(Source)|Taken]) :-
+kept(Cost, Source, Taken, [keep(Source)|Taken]) :-
+    memberchk(Cost, [put_counters(_, _), remove_counters(_, _)]),
     !.
 kept(tap_permanents(_, _), _, [any(tap, N, Objects)], [any(use, N, Objects)]) :-
     !.

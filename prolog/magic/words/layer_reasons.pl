@@ -20,6 +20,7 @@ The layers are gone through as the rules do it, and what is told of an effect is
 :- use_module('../characteristics/projection', [projected/5]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../support/filters', [reference/3]).
+:- use_module('../support/size_counters', [size_counter/4]).
 :- use_module(object_words).
 :- use_module(proof_words, [article/2]).
 
@@ -70,8 +71,8 @@ step_node(Layer-Applied, _, O, Node) :-
     applied_node(Layer, Applied, O, Node).
 step_node(size-_, Counters, O, node('613.4c', Words, [layer-"7c"], Nodes)) :-
     member(O-_, Counters),
-    member(Kind, ['+1/+1', '-1/-1']),
     counters(O, Kind, N),
+    size_counter(Kind, _, _, _),
     ( N == 1 -> Are = "counter is" ; Are = "counters are" ),
     format(string(Words), "~w ~w ~w on it", [N, Kind, Are]),
     made_by(counters(O, Kind, _), Nodes).

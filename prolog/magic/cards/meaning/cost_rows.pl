@@ -72,6 +72,8 @@ linear:row(paying(reveal, [pp(from, Z)]), [obj(at(K, none, sel(Ds, F)))], reveal
 linear:row(paying(discard, [adv([at, random])]), [obj(at(K, none, sel(Ds, filter([kind([], Noun)], []))))], discard_random(N), [idle(K), number_of:Ds-N, a_card:Noun-card]).
 linear:row(paying(remove, []), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [])))), to(from, N)], remove_counters(Kind, M),
            [idle(K), number_of:Ds-M, counters_noun:Noun-counter, counter:C-Kind, np(here):N-this]).
+linear:row(paying(put, []), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [])))), to(on, N)], put_counters(Kind, M),
+           [idle(K), number_of:Ds-M, counters_noun:Noun-counter, counter:C-Kind, np(here):N-this]).
 linear:row(paying(return, []), [obj(N), to(to, at(K, none, of_its(at(J, owner(M), sel([poss], filter([kind([], n(owner))], []))), [part(Of, [], filter([kind([], n(hand))], []))])))], return_to_hand(this),
            [idle(K), idle(J), np(here):N-this, np(here):M-this, Of in ['\'s', '\'']]).
 linear:row(paying(return, []), [obj(at(K, none, sel(Ds, F))), to(to, P)], return_to_hand(N, Set),

@@ -41,7 +41,9 @@ linear:native(single, Reference, Again, State, State) :-
 %   Two deeds of one verb, and counters of several kinds
 
 linear:row(verb(deal, A, D, here), [both([obj(N), to(to, M)], and, [obj(O), to(to, P)])], [D:S, E:T],
-           [verb(deal, A, D, here):[obj(N), to(to, M)]-S, fresh(E), verb(deal, A, E, here):[obj(O), to(to, P)]-T]).
+           [verb(deal, A, D, here):[obj(N), to(to, M)]-S, fresh(E), not_named_twice:A-B, verb(deal, B, E, here):[obj(O), to(to, P)]-T]).
+linear:native(not_named_twice, Reference, Again, State, State) :-
+    ( memberchk(Reference, [target(_, _), targets(_, _, _)]) -> again(Reference, Again) ; Again = Reference ).
 linear:row(verb(put, A, D, here), [both([obj(N), to(on, M)], and, [obj(O), to(on, P)])], [D:S, E:T],
            [counters_said:N-yes, counters_said:O-yes, verb(put, A, D, here):[obj(N), to(on, M)]-S, fresh(E), verb(put, A, E, here):[obj(O), to(on, P)]-T]).
 linear:native(counters_said, at(_, _, sel(_, filter([kind([_], Noun)], []))), yes, State, State) :-

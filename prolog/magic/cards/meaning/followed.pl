@@ -7,7 +7,7 @@
 /** <module> What is spoken of again: where it has gone, among several, or as another target
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 
 %!  of_several(+Reference, +Ability) is semidet.
@@ -42,9 +42,11 @@ followed(Gone, Verb, Roles, Word, Effects) :-
 
 %!  later_target(+Set, +Effects) is semidet.
 %
-%   Set is that of another target than the one before.
+%   Set is that of another target than the one before, or the end of it.
 
 later_target(Set, Effects) :-
     findall(Target, ( sub_term(Part, Effects), nonvar(Part), ( Part = target(Target) ; Part = targets(_, Target) ) ), [_|Later]),
-    memberchk(Set, Later),
+    member(Described, Later),
+    append(_, Set, Described),
+    !,
     \+ ( sub_term(Part, Effects), nonvar(Part), memberchk(Part, [modal(_), modal(_, _, _)]) ).

@@ -179,8 +179,14 @@ linear:row(side(Use, own), at(K, none, sel([Word], filter([kind([], n(opponent))
 linear:row(side(Use, Verb), at(K, none, sel([your], filter([kind([], ns(opponent))], []))), Part,
            [idle(K), Use in [target, found], Verb-Part in [control-controlled(opponent), own-owned(opponent)]]).
 linear:row(side(target, control), N, controlled(R), [np(here):N-R, R in [that_player, defending_player]]).
+linear:row(side(target, control), N, controlled(player_of(R)), [np(here):N-R0, of_target:R0-R]).
 linear:row(side(found, control), N, controlled_by(R), [not(N, you), np(here):N-R]).
 linear:row(side(found, own), N, owned_by(R), [not(N, you), np(here):N-R]).
+
+%   The player who is a target, or controls what is one, chooses nothing: it is known as the next target is chosen (601.2c).
+
+linear:native(of_target, Reference, again(Key), State, State) :-
+    memberchk(Reference, [again(Key), controller(again(Key)), player_of(again(Key))]).
 
 %   Zones
 

@@ -7,7 +7,7 @@
 /** <module> Abilities all of whose parts are known, and which together make no sense, or of which it is not decided what they mean
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(followed, [followed/5, later_target/2, of_several/2]).
 :- use_module(noun_rows, [players/1]).
@@ -261,7 +261,8 @@ amiss(Ability, "a spell on the stack is no permanent yet") :-
 amiss(Ability, "what a target is, hangs on what is found later") :-
     sub_term(Part, Ability),
     nonvar(Part),
-    ( Part = target(Set) ; Part = targets(_, Set) ),
+    ( Part = target(Set0) ; Part = targets(_, Set0) ),
+    ( selectchk(controlled(player_of(chosen(_))), Set0, Set), \+ contains_modes(Ability) -> true ; Set = Set0 ),
     sub_term(Word, Set),
     nonvar(Word),
     memberchk(Word, [did(_), before(_), the(_), that, chosen(_), chosen_of(_), amount(_), that_many, sacrificed, it_holds(_)]).
@@ -287,6 +288,7 @@ about_another(spell(Effects), Set) :-
 about_another(Ability, Set) :-
     Ability \= spell(_),
     \+ in_target(Set, Ability),
+    \+ later_target(Set, Ability),
     targets(Ability).
 about_another(triggered(Event, _, Effects), Set) :-
     contains_term(Set, Effects),

@@ -141,7 +141,9 @@ misplaced(Ability, _, "who controls a target hangs on another one, which the rul
     sub_term(Part, Ability),
     nonvar(Part),
     ( Part = target(Filter) ; Part = targets(_, Filter) ),
-    sub_term(Side, Filter),
+    member(Said, Filter),
+    Said \= controlled(player_of(chosen(_))),
+    sub_term(Side, Said),
     compound(Side),
     functor(Side, Name, _),
     memberchk(Name, [chosen, controller_of]).

@@ -8,7 +8,7 @@
 :- use_module(nouns/text_counters, [energy//1, plain_counter//1]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_phrases, [mana//1, self//0, series//3, writing//0]).
-:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, one/2, pt_change//3]).
+:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, one/2]).
 :- use_module(nouns/text_quantities, [where//1]).
 
 /** <module> Costs
@@ -171,6 +171,12 @@ payment(pay_energy(x)) -->
 payment(collect_evidence(Number)) -->
     [collect, evidence, Number],
     { integer(Number) }.
+payment(put_counters(Kind, Number)) -->
+    [put],
+    counters(Kind, Number, wh(_, _)),
+    { integer(Number) },
+    [on],
+    self.
 payment(remove_counters(Kind, Number)) -->
     [remove],
     counters(Kind, Number, Where),
@@ -217,15 +223,9 @@ owners(Number) -->
 counters(Kind, Quantity, Where) -->
     { one(Quantity, Where) },
     [a],
-    counter_kind(Kind),
+    plain_counter(Kind),
     [counter].
 counters(Kind, Quantity, Where) -->
     counted_amount(Quantity, Where),
-    counter_kind(Kind),
+    plain_counter(Kind),
     [counters].
-
-counter_kind(Kind) -->
-    plain_counter(Kind).
-counter_kind(pt(Power, Toughness)) -->
-    pt_change(Power, Toughness, wh(x, x)),
-    { \+ memberchk(Power/Toughness, [1/1, -1/(-1)]) }.

@@ -15,7 +15,7 @@
 A cost is mana(cost(Generic, Symbols)), tap, untap, sacrifice(this),
 sacrifice(N, Filter), tap_permanents(N, Filter), return_to_hand(N, Filter), discard(N, Filter), discard(this),
 discard_hand, discard_random(N), exile_from_hand(N, Filter), reveal_from_hand(N, Filter), pay_life(N),
-pay_energy(N) or remove_counters(Kind, N).
+pay_energy(N), put_counters(Kind, N) or remove_counters(Kind, N).
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
@@ -236,6 +236,8 @@ able(pay_life(Said), Player, Source, _) :-
 able(pay_energy(N), Player, _, _) :-
     counters_on(Player, energy, Energy),
     Energy >= N.
+able(put_counters(_, _), Player, Source, _) :-
+    controls(Player, Source).
 able(remove_counters(_, 0), _, _, _).
 able(remove_counters(Kind, N), _, Source, _) :-
     N > 0,

@@ -34,7 +34,7 @@ emblem_activated ::= Ability where activated_by_emblem(Ability).
 activated_by_emblem(Ability) :-
     Ability = activated(Costs, Instructions),
     of_type(ability, Ability),
-    \+ ( member(Cost, Costs), memberchk(Cost, [tap, untap, sacrifice(this), exile(this), loyalty(_), remove_counters(_, _)]) ),
+    \+ ( member(Cost, Costs), memberchk(Cost, [tap, untap, sacrifice(this), exile(this), loyalty(_), put_counters(_, _), remove_counters(_, _)]) ),
     \+ ( member(Instruction, Instructions), functor(Instruction, Name, _), sub_atom(Name, 0, _, _, add) ).
 
 :- multifile name_definitions:describes/2.

@@ -21,7 +21,7 @@ effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 :- use_module('../concepts/targets').
 :- use_module('../zones').
 :- use_module('../spells/casting_steps', [slots_of/3]).
-:- use_module('../spells/target_slots', [slot_filter/3]).
+:- use_module('../spells/target_slots', [apart_from_others/4, slot_filter/3]).
 
 instruction create_copy(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions).
 instruction create_copy_tapped(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions, _How:tapped_entry).
@@ -132,7 +132,7 @@ chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).
 '707.10c' :: executable target(Thing) if
     choose_new_target(Player, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
     slot_filter(Slots, K, Filter0), filter_of(Item, Filter0, Filter), target_view(Item, view(Source, _, _)),
-    candidate(Filter, Source, Player, Thing), another_target(Item, K, Thing).
+    candidate(Filter, Source, Player, Thing), another_target(Item, K, Thing), apart_from_others(Item, Slots, K, Thing).
 '707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before).
 '603.2' :: caused event(becomes_target(Thing, Item)) after

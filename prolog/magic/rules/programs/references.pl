@@ -8,13 +8,14 @@ What has been done and named are facts of the object that resolves (deeds.pl).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, list_to_set/2, max_list/2, member/2, memberchk/2, min_list/2, subtract/3]).
 :- use_module('../../../k/language').
+:- use_module('../../support/filters', [reference/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players', [opponent/2]).
 :- use_module('../zones').
 :- use_module(evaluating, [amount/3, fits/3, in_order/2, in_set/3, things/3]).
 :- use_module(sizes, [size_of/3]).
 
-:- multifile evaluating:meant/3.
+:- multifile evaluating:meant/3, filters:reference/3.
 
 %   meant(+Reference, +View, -Found:list) is semidet: it fails for what filters.pl knows.
 
@@ -57,7 +58,7 @@ evaluating:meant(controller(Reference), View, Found) :-
     findall(Player, ( member(O, Os), integer(O), controller(O, Player) ), Found).
 evaluating:meant(player_of(Reference), View, Found) :-
     things(Reference, View, Things),
-    findall(Player, ( member(Thing, Things), ( integer(Thing) -> controller(Thing, Player) ; Player = Thing ) ), Found).
+    findall(Player, ( member(Thing, Things), player_or_controller(Thing, Player) ), Found).
 evaluating:meant(owner(Reference), View, Found) :-
     things(Reference, View, Os),
     findall(Player, ( member(O, Os), integer(O), owner(O, Player) ), Found).
@@ -74,6 +75,13 @@ evaluating:meant(greatest(Measure, Reference), View, Found) :-
 evaluating:meant(least(Measure, Reference), View, Found) :-
     sized(Measure, Reference, View, Sizes, Sized),
     ( Sizes == [] -> Found = [] ; min_list(Sizes, Least), findall(O, member(Least-O, Sized), Found) ).
+
+filters:reference(player_of(Reference), View, Player) :-
+    reference(Reference, View, Thing),
+    player_or_controller(Thing, Player).
+
+player_or_controller(Thing, Player) :-
+    ( integer(Thing) -> controller(Thing, Player) ; Player = Thing ).
 
 things_in(View, Reference, Things) :-
     things(Reference, View, Things).

@@ -229,7 +229,8 @@ process remove_from_stack(_Item:object).
     Slots = [_, _|_], maplist(known_slot(Item), Slots, Known), \+ has_legal_targets(Known, Source, Player).
 
 known_slot(Item, slot(Filter0), slot(Filter)) :- filter_of(Item, Filter0, Filter).
-known_slot(Item, slot(Filter0, Options), slot(Filter, Options)) :- filter_of(Item, Filter0, Filter).
+known_slot(Item, slot(Filter0, Options), slot(Filter, Options)) :-
+    ( memberchk(controlled_by_target(_), Options) -> Filter = Filter0 ; filter_of(Item, Filter0, Filter) ).
 
 '601.2c' :: executable target(Thing) if
     choose_target(Player, Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),

@@ -117,6 +117,8 @@ mana_change(Player, _, Left, pool(Player, Left)) :-
     pay(Item, discard_random(N)), pays(Item, Player).
 '119.4' :: caused event(lose_life(Player, N)) after
     pay(Item, pay_life(N)), N > 0, pays(Item, Player).
+'601.2h' :: caused event(put_counters(Source, Kind, N)) after
+    pay(Item, put_counters(Kind, N)), target_view(Item, view(Source, _, _)).
 '601.2h' :: caused event(remove_counters(Source, Kind, N)) after
     pay(Item, remove_counters(Kind, N)), N > 0, target_view(Item, view(Source, _, _)).
 '601.2h' :: caused then([choose_for_cost(Player, Item, Cost, N, all)]) after

@@ -4,6 +4,7 @@
             mode_legal/4,               % +Slots, +Mode, +Source, +Player
             passed_over/3,              % +Item, +K, +Slot
             still_free/3,               % +Item, +Slot, +Thing
+            apart_from_others/4,        % +Item, +Slots, +K, +Thing
             enough_targets/2,           % +K, +Slot
             for_slot/2,                 % +Chosen, +K
             leaves_another/5            % +Item, +Slots, +K, +Thing, +View
@@ -19,12 +20,14 @@ A slot is slot(Filter), a target that has to be chosen, or slot(Filter, Options)
     spell or ability on the stack they are a group
   * one_each(Who, Least): it stands for one slot for each player or opponent, whose own it is
   * differs: it is another object than those of the slots before it
+  * controlled_by_target(J): it is controlled by the player that the slot J is for, or by the controller of its object
   * if_kicked: it is chosen only if the spell was kicked
   * mode(N, Count): it is a target of mode N out of Count, and is chosen if the mode is (700.2)
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3, selectchk/4]).
 :- use_module('../../../k/language').
+:- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module(casting_steps, []).
 
@@ -32,6 +35,7 @@ slot_filter(_, _, _) reads silent.
 slots_legal(_, _, _) reads silent.
 mode_legal(_, _, _, _) reads silent otherwise "the targets of that mode are not there".
 leaves_another(_, _, _, _, _) reads silent otherwise "there would be no other target then".
+apart_from_others(_, _, _, _) reads silent otherwise "it is a target already".
 still_free(_, _, _) reads silent otherwise "it is a target already".
 enough_targets(_, _) reads silent otherwise "a target is still to be chosen".
 
@@ -59,21 +63,39 @@ slots_legal(Slots, Source, Player) :-
         option(Slot, mode(_, Count))
     ->  once(( between(1, Count, Mode), mode_legal(Slots, Mode, Source, Player) ))
     ;   member(Slot, Slots),
-        option(Slot, differs)
-    ->  once(all_different(Slots, Source, Player, []))
+        hangs_together(Slot)
+    ->  once(all_together(Slots, 1, Source, Player, []))
     ;   all_legal(Slots, 1, Source, Player)
     ).
 
-%   all_different(+Slots, +Source, +Player, +Before) is nondet: all that is wanted can be had.
+%   hangs_together(+Slot) is semidet: what it may be hangs on what is chosen before it.
 
-all_different([], _, _, _).
-all_different([Slot|Slots], Source, Player, Before) :-
+hangs_together(Slot) :-
+    ( option(Slot, differs) ; option(Slot, controlled_by_target(_)) ),
+    !.
+
+%   all_together(+Slots, +K, +Source, +Player, +Before) is nondet: all that is wanted can be had, with the targets Before, K-Thing each.
+
+all_together([], _, _, _, _).
+all_together([Slot|Slots], K, Source, Player, Before) :-
+    Next is K+1,
     (   unwanted(Slot)
-    ->  all_different(Slots, Source, Player, Before)
-    ;   arg(1, Slot, Filter),
+    ->  all_together(Slots, Next, Source, Player, Before)
+    ;   filter_after(Slot, Before, Filter),
         another_candidate(Filter, Source, Player, Thing),
-        \+ ( option(Slot, differs), memberchk(Thing, Before) ),
-        all_different(Slots, Source, Player, [Thing|Before])
+        \+ ( option(Slot, differs), memberchk(_-Thing, Before) ),
+        all_together(Slots, Next, Source, Player, [K-Thing|Before])
+    ).
+
+%   filter_after(+Slot, +Before, -Filter) is semidet: as the targets Before make it.
+
+filter_after(Slot, Before, Filter) :-
+    arg(1, Slot, Filter0),
+    (   option(Slot, controlled_by_target(J))
+    ->  memberchk(J-Thing, Before),
+        ( integer(Thing) -> controller(Thing, Side) ; Side = Thing ),
+        selectchk(controlled(player_of(chosen(J))), Filter0, controlled(player(Side)), Filter)
+    ;   Filter = Filter0
     ).
 
 unwanted(Slot) :-
@@ -82,20 +104,26 @@ unwanted(Slot) :-
 
 %!  leaves_another(+Item, +Slots, +K, +Thing, +View) is semidet.
 %
-%   With Thing as the target K, there is still another for the slots after it that want one.
+%   With Thing as the target K, there is still another for the slots after it that want one, and one that hangs on it.
 
 leaves_another(Item, Slots, K, Thing, view(Source, Player, _)) :-
     \+ ( nth1(L, Slots, Slot),
          L > K,
-         option(Slot, differs),
+         hangs_together(Slot),
          \+ passed_over(Item, L, Slot),
          \+ option(Slot, group(0, _, _)),
-         arg(1, Slot, Filter),
-         \+ ( another_candidate(Filter, Source, Player, Other),
-              Other \== Thing,
-              \+ target(Item, _, Other)
+         \+ ( filter_with(Item, Slot, K-Thing, Filter),
+              another_candidate(Filter, Source, Player, Other),
+              \+ ( option(Slot, differs), ( Other == Thing ; target(Item, _, Other) ) )
             )
        ).
+
+filter_with(Item, Slot, K-Thing, Filter) :-
+    (   option(Slot, controlled_by_target(J)),
+        target(Item, J, Before)
+    ->  filter_after(Slot, [J-Before], Filter)
+    ;   filter_after(Slot, [K-Thing], Filter)
+    ).
 
 %!  mode_legal(+Slots, +Mode, +Source, +Player) is semidet.
 
@@ -174,6 +202,18 @@ still_free(Item, Slot, Thing) :-
          target(Item, K, Thing)
        ),
     \+ ( arg(1, Slot, Filter), memberchk(one_graveyard, Filter), target(Item, _, Other), of_another_graveyard(Other, Thing) ).
+
+%!  apart_from_others(+Item, +Slots, +K, +Thing) is semidet.
+%
+%   As a new target K, Thing is no target that has to be another one.
+
+apart_from_others(Item, Slots, K, Thing) :-
+    \+ ( target(Item, J, Thing),
+         J \== K,
+         Later is max(J, K),
+         nth1(Later, Slots, Slot),
+         option(Slot, differs)
+       ).
 
 of_another_graveyard(Other, Thing) :-
     graveyard(Player, Thing),

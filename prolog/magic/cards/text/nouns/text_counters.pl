@@ -5,6 +5,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../../../support/keyword_counters', [keyword_counter/1]).
+:- use_module('../../../support/size_counters', [size_counter/4]).
 :- use_module('../words/text_lexicon', [keyword_words/2]).
 
 /** <module> What counters are called: a _+1/+1_ counter, a _charge_ counter, {E}
@@ -12,10 +13,9 @@
 
 %!  plain_counter(?Kind)// is nondet.
 
-plain_counter('+1/+1') -->
-    [+, 1, /, +, 1].
-plain_counter('-1/-1') -->
-    [-, 1, /, -, 1].
+plain_counter(Kind) -->
+    { size_counter(Kind, _, _, _), atom_chars(Kind, [S, P0, /, R, T0]), atom_number(P0, P), atom_number(T0, T) },
+    [S, P, /, R, T].
 plain_counter(Kind) -->
     { keyword_counter(Kind), keyword_words(Kind, [First, Second]) },
     [First, Second].
@@ -24,8 +24,7 @@ plain_counter(Kind) -->
     { atom(Kind),
       \+ ( keyword_counter(Kind), keyword_words(Kind, [_, _]) ),
       \+ atom_length(Kind, 1),
-      Kind \== '+1/+1',
-      Kind \== '-1/-1'
+      \+ size_counter(Kind, _, _, _)
     }.
 
 %!  energy(?Number)// is semidet.
