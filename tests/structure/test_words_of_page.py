@@ -22,7 +22,7 @@ MODULES = [
 SHOWN = re.compile(
     r"(?:\b(?:text|title|placeholder|alt): |\"aria-(?:label|description)\"[:,] "
     r"|\bset\(\S+, \"text\", |\b(?:textContent|title) = "
-    r"|\b(?:button|confirmed|dialog|choiceOf|Error|bar\.say)\()"
+    r"|\b(?:button|confirmed|dialog|choiceOf|Error|say)\()"
     r"(?:[^,;{}()\n]+ \? (?:[^,;{}()\n]+ : )?)?$"
 )
 """What stands before words that are shown."""

@@ -1,14 +1,12 @@
 // What may be chosen: a list that the keyboard reaches, and what is picked of several.
 
 import { button, keyed, make } from "./dom.js";
+import { NumberField } from "./number.js";
 import { atMost, exactly, missing, wanted } from "./sets.js";
 import { ACTIONS } from "./texts/game.js";
 
 /** More options than this are not listed if they can be clicked on the board. */
 const MANY = 16;
-/** So many numbers for X are a field, and not a list. */
-const FEW = 5;
-const X = /^X is (\d+)$/;
 
 export class Actions {
   constructor(table) {
@@ -17,13 +15,11 @@ export class Actions {
     this.prompt = make("h2", { id: "prompt" });
     this.status = make("p", { class: "status", role: "status" });
     this.list = make("ol", { class: "options", "aria-label": ACTIONS.options });
-    this.number = make("input", { type: "number", min: 0, "aria-label": ACTIONS.x });
-    this.most = make("span", { class: "small" });
-    this.field = make("form", { class: "row field", hidden: true, onsubmit: (event) => this.takeNumber(event) }, make("label", { class: "row" }, make("b", { text: ACTIONS.x }), this.number), this.most, button(ACTIONS.chooseX, () => this.field.requestSubmit(), { class: "main" }));
+    this.number = new NumberField((option) => this.take(option), (words) => table.say(words));
     this.rest = button("", () => this.openAll(), { class: "rest", hidden: true });
     this.tools = make("div", { class: "row tools" });
     this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
-    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.field, this.list, this.rest, this.foreseen);
+    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.number.element, this.list, this.rest, this.foreseen);
     this.fold = button(ACTIONS.list, () => this.unfold(!document.body.classList.contains("unfolded")), { class: "fold", "aria-expanded": "false" });
     this.forget();
   }
@@ -63,8 +59,7 @@ export class Actions {
 
   /** The options in groups: those of one group differ only by which of several like things they are about. */
   get alike() {
-    const { board } = this.table;
-    const likes = (words) => words.replace(/\((\d+)\)/g, (number, id) => board?.likeOf?.(Number(id)) ?? number);
+    const likes = (words) => words.replace(/\((\d+)\)/g, (number, id) => this.table.likeOf(Number(id)) ?? number);
     const different = new Map();
     for (const option of this.question?.options ?? []) if (!different.has(option.words)) different.set(option.words, option);
     return [...Map.groupBy(different.values(), (option) => likes(option.words)).values()];
@@ -120,6 +115,12 @@ export class Actions {
     }
     this.pick(options, object);
     return true;
+  }
+
+  /** An object is dragged: its options are for what it is dropped on. */
+  arm(object) {
+    this.armed = object;
+    this.table.picked();
   }
 
   clickPlayer(player) {
@@ -186,7 +187,7 @@ export class Actions {
     if (!question) return;
     if (this.several) {
       const more = missing(this.question, this.chosen.length);
-      if (more) this.table.bar.say(ACTIONS.chooseMore(more));
+      if (more) this.table.say(ACTIONS.chooseMore(more));
       else if (this.chosen.length || question.finishing !== null) this.table.choose(this.chosen, question.finishing !== null);
       else if (question.obvious !== null) this.table.choose([question.obvious]);
     } else if (question.obvious !== null) this.table.choose([question.obvious]);
@@ -217,36 +218,17 @@ export class Actions {
     this.element.classList.toggle("mine", question !== null);
     const groups = this.armed === null ? this.alike : this.of(this.armed).map((option) => [option]);
     const options = groups.map(([option]) => option);
-    const numbers = this.showField(options);
-    const near = new Set([...this.table.root.querySelectorAll("[data-object]")].map((element) => Number(element.dataset.object)));
+    const numbers = this.number.show(options, this.fresh);
+    const near = this.table.objects;
     const far = (option) => !option.objects.some((object) => near.has(Number(object)));
     const others = groups.filter(([option]) => !numbers.includes(option));
     const listed = this.whole || others.length <= MANY ? others : others.filter(([option]) => far(option));
     keyed(this.list, listed, ([option]) => option.text, ([option]) => this.item(option), (element, group) => this.update(element, group, options.indexOf(group[0]) + 1));
     this.rest.hidden = listed.length === others.length;
     this.rest.textContent = ACTIONS.listAll(others.length);
-    this.showTools(question);
+    this.showTools(frame);
     if (this.fresh && question) this.unfold(question.obvious === null && !this.several && options.some((option) => !option.objects.length && !option.players.length));
     this.fresh = !question;
-  }
-
-  /** Many numbers for X are a field, which begins with the most that can be paid; returns the options that it stands for. */
-  showField(options) {
-    const numbers = options.filter(({ words }) => X.test(words));
-    this.field.hidden = numbers.length <= FEW;
-    if (this.field.hidden) return [];
-    const most = Math.max(...numbers.map(({ words }) => Number(X.exec(words)[1])));
-    this.number.max = most;
-    this.most.textContent = ACTIONS.atMost(most);
-    if (this.fresh) this.number.value = most;
-    return numbers;
-  }
-
-  takeNumber(event) {
-    event.preventDefault();
-    const option = this.shown.find(({ words }) => X.exec(words)?.[1] === String(Number(this.number.value)));
-    if (option) this.take(option);
-    else this.table.bar.say(ACTIONS.xOutside(this.number.min, this.number.max));
   }
 
   waits({ table }) {
@@ -278,7 +260,7 @@ export class Actions {
 
   /** What was clicked is no option any more: a click is never lost without a word. */
   gone() {
-    this.table.bar.say(ACTIONS.gone);
+    this.table.say(ACTIONS.gone);
   }
 
   update(element, group, number) {
@@ -295,7 +277,7 @@ export class Actions {
     else take.removeAttribute("aria-pressed");
   }
 
-  showTools(question) {
+  showTools({ question, table }) {
     const tools = [];
     if (question && this.several) {
       const words = question.finishing === null ? ACTIONS.these : question.options[question.finishing].words;
@@ -307,7 +289,7 @@ export class Actions {
       const obvious = question.options[question.obvious];
       tools.push(["confirm", ACTIONS.enter(obvious.words), () => this.confirm(), "main"]);
     }
-    if (question?.announcing && this.table.frame.table.can_undo && !this.chosen.length) tools.push(["unannounce", ACTIONS.takeBack, () => this.table.unannounce(), ""]);
+    if (question?.announcing && table.can_undo && !this.chosen.length) tools.push(["unannounce", ACTIONS.takeBack, () => this.table.unannounce(), ""]);
     if (question && question.waiting !== null) {
       tools.push(["event", ACTIONS.passToEvent, () => this.table.pass("event"), ""]);
       tools.push(["turn", ACTIONS.passToTurn, () => this.table.pass("turn"), ""]);
@@ -326,7 +308,7 @@ export class Actions {
     if (!option) return;
     const { seq, epoch } = this.table.frame;
     try {
-      const { lines } = await this.table.line.ask("after", { seq, epoch, option: option.index });
+      const { lines } = await this.table.ask("after", { seq, epoch, option: option.index });
       const light = (line) => () => this.table.light(line.objects, line.players);
       const items = lines.map((line) => make("li", { text: line.words, onmouseenter: light(line), onmouseleave: () => this.table.light([]) }));
       this.foreseen.replaceChildren(
@@ -335,7 +317,7 @@ export class Actions {
         make("p", { class: "small", text: ACTIONS.guess }),
       );
     } catch (error) {
-      this.table.bar.say(error.message);
+      this.table.say(error.message);
     }
   }
 }

@@ -20,7 +20,7 @@ export class After {
     try {
       location.href = (await request(`${this.table.path}/analysis`, {})).link;
     } catch (error) {
-      this.table.bar.say(error.message);
+      this.table.say(error.message);
     }
     this.button.disabled = false;
   }

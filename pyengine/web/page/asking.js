@@ -34,7 +34,7 @@ export class Asking {
     clearTimeout(this.timer);
     this.timer = setTimeout(async () => {
       const text = this.input.value;
-      const { words } = await this.table.line.ask("complete", { text }).catch(() => ({ words: [] }));
+      const { words } = await this.table.ask("complete", { text }).catch(() => ({ words: [] }));
       if (this.input.value === text && text) this.words.replaceChildren(...words.map((value) => make("option", { value })));
       else if (!text) this.offer(this.own);
     }, PAUSE);
@@ -79,7 +79,7 @@ export class Asking {
     this.busy = true;
     this.answers.textContent = "…";
     try {
-      this.show(await this.table.line.ask("ask", { text }));
+      this.show(await this.table.ask("ask", { text }));
     } catch (error) {
       this.answers.textContent = error.message;
     }
@@ -120,6 +120,7 @@ export class Asking {
     const number = OBJECT.exec(text)?.[1];
     if (number) return [Number(number)];
     const name = text.replaceAll("_", " ").toLowerCase();
-    return (this.table.frame?.view.objects ?? []).filter((thing) => thing.name.toLowerCase() === name).map((thing) => thing.id);
+    const { frame } = this.table;
+    return (frame?.view.objects ?? []).filter((thing) => thing.name.toLowerCase() === name).map((thing) => thing.id);
   }
 }

@@ -11,15 +11,17 @@ const SAID = 6000;
 const THINKS = 1500;
 
 export class Bar {
-  constructor(table) {
+  /** Of TABLE; its buttons open STOPS and download the LOG, too. */
+  constructor(table, stops, log) {
     this.table = table;
+    this.log = log;
     this.where = make("p", { class: "where" });
     this.clock = new Clock();
     this.news = make("p", { class: "news", role: "status" });
     this.wish = make("div", { class: "wish row", hidden: true });
-    this.hurry = button(BAR.hurry, () => table.line.say("hurry"), { hidden: true, title: BAR.hurryTitle });
+    this.hurry = button(BAR.hurry, () => table.tell("hurry"), { hidden: true, title: BAR.hurryTitle });
     this.undo = button(BAR.undo, () => table.undo());
-    this.stops = button(BAR.stops, () => table.stops.open());
+    this.stops = button(BAR.stops, () => stops.open());
     this.menu = button(BAR.menu, () => this.openMenu());
     this.buttons = make("nav", { class: "row", "aria-label": BAR.title }, this.hurry, this.undo, this.stops, this.menu);
     this.element = make("header", { class: "bar" }, make("h1", { text: PAGE.name }), this.where, this.clock.element, this.wish, this.news, this.buttons);
@@ -52,11 +54,16 @@ export class Bar {
     this.showWish(frame);
   }
 
+  /** Whether the last choice can be taken back now. */
+  get undoes() {
+    return !this.undo.disabled && !this.undo.hidden;
+  }
+
   showWish({ table, viewer }) {
     const wish = table?.wish ?? null;
     this.wish.hidden = wish === null;
     if (wish === null) return;
-    const answer = (agrees) => () => this.table.line.say("agree", { agrees });
+    const answer = (agrees) => () => this.table.tell("agree", { agrees });
     const mine = wish === viewer;
     this.wish.replaceChildren(
       make("span", { text: mine ? BAR.ownWish : BAR.wish(wish) }),
@@ -72,8 +79,8 @@ export class Bar {
       make("a", { href: `${path}/save`, download: "", text: MENU.save }),
       button(MENU.log, () => this.downloadLog()),
       button(MENU.board, () => this.downloadBoard()),
-      button(MENU.pictures, () => this.table.board.pickPictures?.()),
-      ...(playing ? frame.table.orders.map((order) => button(order[0].toUpperCase() + order.slice(1), () => this.table.line.say("order", { order }))) : []),
+      button(MENU.pictures, () => this.table.pickPictures()),
+      ...(playing ? frame.table.orders.map((order) => button(order[0].toUpperCase() + order.slice(1), () => this.table.tell("order", { order }))) : []),
       playing ? button(MENU.concede, () => this.concede()) : null,
     ];
     dialog(BAR.menu, make("div", { class: "column" }, ...items), make("p", { class: "small", text: MENU.keys }), lookControls());
@@ -81,20 +88,20 @@ export class Bar {
 
   concede() {
     const box = dialog(MENU.concedeSure, make("div", { class: "row" }, button(MENU.concedeYes, () => {
-      this.table.line.say("concede");
+      this.table.tell("concede");
       for (const one of document.querySelectorAll("dialog")) one.close();
     })));
     return box;
   }
 
   downloadLog() {
-    this.download("manalog.log.txt", this.table.log.text);
+    this.download("manalog.log.txt", this.log.text);
   }
 
   /** The board of this moment, as one sees it: for scenarios and Game.board. */
   async downloadBoard() {
     try {
-      this.download("manalog.board.txt", (await this.table.line.ask("board")).text);
+      this.download("manalog.board.txt", (await this.table.ask("board")).text);
     } catch (error) {
       this.say(error.message);
     }

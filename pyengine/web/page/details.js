@@ -49,10 +49,10 @@ export class Details {
     if (pin && !this.pinned) this.toggle();
     this.object = object;
     try {
-      const found = await this.table.line.ask("inspect", { object });
+      const found = await this.table.ask("inspect", { object });
       if (this.object === object) this.show(found);
     } catch (error) {
-      if (pin) this.table.bar.say(error.message);
+      if (pin) this.table.say(error.message);
     }
   }
 
@@ -63,7 +63,7 @@ export class Details {
     this.later = setTimeout(async () => {
       const { object } = this;
       if (this.element.hidden || object === null) return;
-      const found = await this.table.line.ask("inspect", { object }).catch(() => null);
+      const found = await this.table.ask("inspect", { object }).catch(() => null);
       if (object !== this.object) return;
       if (found === null || !found.lines.length) this.clear();
       else if (JSON.stringify(found) !== this.shown) this.show(found);
@@ -81,7 +81,7 @@ export class Details {
   }
 
   async rule(list, object) {
-    const lines = await this.table.line.ask("rulings", { object }).then(({ rulings }) => rulings.map(([date, text]) => `${date}: ${text}`), (error) => [error.message]);
+    const lines = await this.table.ask("rulings", { object }).then(({ rulings }) => rulings.map(([date, text]) => `${date}: ${text}`), (error) => [error.message]);
     list.replaceChildren(...(lines.length ? lines : [DETAILS.noRulings]).map((text) => make("li", { text })));
   }
 
@@ -94,9 +94,10 @@ export class Details {
     const [heading, ...rest] = lines;
     this.title.textContent = heading ?? DETAILS.nothing;
     this.body.replaceChildren(...rest.map((line) => make("p", { text: line })));
-    this.body.append(...(this.table.board.explainSize?.(size) ?? []));
+    this.body.append(...(this.table.explainSize(size)));
     if (changes.length) this.body.append(make("h3", { text: DETAILS.changed }), make("ul", { class: "changes" }, ...changes.map(([rule, words]) => make("li", {}, make("span", { class: "rule", text: rule }), ` ${words}`))));
-    if (this.table.frame?.faces?.of[this.object] !== undefined) this.body.append(this.rulings(heading));
+    const { frame } = this.table;
+    if (frame?.faces?.of[this.object] !== undefined) this.body.append(this.rulings(heading));
     if (legal.length) this.body.append(make("h3", { text: DETAILS.can }), make("ul", {}, ...legal.map((one) => make("li", { text: one.words }))));
     for (const attempt of others) this.body.append(whyNot(attempt));
     this.element.hidden = false;

@@ -1,12 +1,18 @@
 // The keyboard: a game can be played by it alone.
 
-import { focusedElement, typing } from "./dom.js";
+import { focusedElement, openDialog, typing } from "./dom.js";
 
 const PAUSE = 450;
 
 export class Keys {
-  constructor(table) {
+  /** For a TABLE and the parts that keys work on. */
+  constructor({ table, actions, asking, bar, details, replay }) {
     this.table = table;
+    this.actions = actions;
+    this.asking = asking;
+    this.bar = bar;
+    this.details = details;
+    this.replay = replay;
     this.typed = "";
     document.addEventListener("keydown", (event) => this.key(event));
   }
@@ -18,12 +24,9 @@ export class Keys {
       event.preventDefault();
       return;
     }
-    if (document.querySelector("dialog[open]") || !this.table.curtain.hidden) return;
-    if (/^\d$/.test(event.key) && !this.table.actions.field.hidden) {
-      // A number for X is typed into its field.
-      this.table.actions.number.select();
-      this.table.actions.number.focus();
-    } else if (/^\d$/.test(event.key)) {
+    if (openDialog() || this.table.covered) return;
+    if (/^\d$/.test(event.key)) {
+      if (this.actions.number.type()) return;
       this.number(event.key);
       event.preventDefault();
     } else if (this.take(event)) event.preventDefault();
@@ -33,7 +36,7 @@ export class Keys {
   number(key) {
     clearTimeout(this.timer);
     this.typed += key;
-    const { actions } = this.table;
+    const { actions } = this;
     const options = actions.armed === null ? actions.shown : actions.of(actions.armed);
     if (Number(this.typed) * 10 > options.length) this.choose(options);
     else this.timer = setTimeout(() => this.choose(options), PAUSE);
@@ -42,14 +45,13 @@ export class Keys {
   choose(options) {
     const option = options[Number(this.typed) - 1];
     this.typed = "";
-    if (option) this.table.actions.takeShown(option);
+    if (option) this.actions.takeShown(option);
   }
 
   take(event) {
-    const { table } = this;
-    const { actions } = table;
+    const { table, actions } = this;
     const replaying = table.frame?.type === "replay";
-    if (replaying && table.replay.key(event.key)) return true;
+    if (replaying && this.replay.key(event.key)) return true;
     switch (event.key) {
       case "Enter":
         if (event.target.closest?.("button, a, summary, [data-player]")) return false;
@@ -57,43 +59,45 @@ export class Keys {
         actions.confirm();
         return true;
       case "Escape":
-        if (!actions.cancel() && !table.unannounce()) table.details.clear();
+        if (!actions.cancel() && !table.unannounce()) this.details.clear();
         return true;
       case "/":
-        table.asking.open();
+        this.asking.open();
         return true;
       case "i":
         return this.inspect();
     }
     if (replaying || !table.frame) return false;
+    const { question } = table;
     switch (event.key) {
       case "a":
         if (actions.several) actions.all();
         return true;
       case "e":
-        if (table.question?.waiting != null) table.pass("event");
+        if (question?.waiting != null) table.pass("event");
         return true;
       case "t":
-        if (table.question?.waiting != null) table.pass("turn");
+        if (question?.waiting != null) table.pass("turn");
         return true;
       case "u":
-        if (!table.bar.undo.disabled && !table.bar.undo.hidden) table.undo();
+        if (this.bar.undoes) table.undo();
         return true;
       case "w":
-        actions.foresee(this.focused() ?? table.question?.options[table.question.obvious]);
+        actions.foresee(this.focused() ?? question?.options[question.obvious]);
         return true;
     }
     return false;
   }
 
   focused() {
+    const { question } = this.table;
     const { text } = /** @type {{text?: string}} */ (focusedElement().closest?.(".options li") ?? {});
-    return this.table.question?.options.find((option) => option.text === text) ?? null;
+    return question?.options.find((option) => option.text === text) ?? null;
   }
 
   inspect() {
     const thing = /** @type {HTMLElement | null} */ (focusedElement().closest?.("[data-object]") ?? document.querySelector("[data-object]:hover"));
-    if (thing) this.table.details.open(Number(thing.dataset.object), true);
+    if (thing) this.details.open(Number(thing.dataset.object), true);
     return Boolean(thing);
   }
 }

@@ -8,8 +8,10 @@ const NEAR = 40;
 const OPEN = 3;
 
 export class Log {
-  constructor(table) {
+  /** Of TABLE; DETAILS inspect what a line is about. */
+  constructor(table, details) {
     this.table = table;
+    this.details = details;
     this.items = [];
     this.list = make("div");
     this.window = make("div", { class: "lines", role: "log", "aria-label": LOG.title, tabindex: 0 }, this.list);
@@ -72,8 +74,9 @@ export class Log {
     item.addEventListener("mouseenter", () => this.table.light(line.objects, line.players));
     item.addEventListener("mouseleave", () => this.table.light([]));
     item.addEventListener("click", () => {
-      const there = line.objects.map((object) => this.table.root.querySelector(`[data-object="${Number(object)}"]`)).find(Boolean);
-      if (there) this.table.details.open(Number(there.dataset.object), true);
+      const { objects } = this.table;
+      const there = line.objects.map(Number).find((object) => objects.has(object));
+      if (there !== undefined) this.details.open(there, true);
     });
     return item;
   }

@@ -28,14 +28,14 @@ export class Match {
     if (stage === "playing") return [];
     if (stage === "over") {
       const words = winner ? MATCH.won(winner) : MATCH.drawn;
-      return [make("h2", { text: words }), ...(you ? [button(MATCH.rematch, () => this.say("rematch"), { class: "main" })] : [])];
+      return [make("h2", { text: words }), ...(you ? [button(MATCH.rematch, () => this.tell("rematch"), { class: "main" })] : [])];
     }
     if (!you?.acts) return [make("h2", { text: MATCH.waits(waiting) })];
     if (stage === "choosing") {
       const other = score.map(([name]) => name).find((name) => name !== you.name);
       return [
         make("h2", { text: MATCH.whoBegins(you.name) }),
-        make("div", { class: "row" }, button(MATCH.first, () => this.say("first", { player: you.name }), { class: "main" }), button(MATCH.second, () => this.say("first", { player: other }))),
+        make("div", { class: "row" }, button(MATCH.first, () => this.tell("first", { player: you.name }), { class: "main" }), button(MATCH.second, () => this.tell("first", { player: other }))),
       ];
     }
     return this.boarding(you);
@@ -46,7 +46,7 @@ export class Match {
     this.deck = new Map(you.cards.map(([name, main]) => [name, main]));
     const total = new Map(you.cards.map(([name, main, side]) => [name, main + side]));
     const sum = make("p", { role: "status" });
-    const ready = button(MATCH.ready, () => this.say("board", { main: [...this.deck].filter(([, count]) => count).map(([name, count]) => [count, name]) }), { class: "main" });
+    const ready = button(MATCH.ready, () => this.tell("board", { main: [...this.deck].filter(([, count]) => count).map(([name, count]) => [count, name]) }), { class: "main" });
     const updates = [];
     const update = () => {
       for (const one of updates) one();
@@ -76,8 +76,8 @@ export class Match {
     return [make("h2", { text: MATCH.change(you.name) }), make("div", { class: "row" }, ready), sum, make("div", { class: "deck" }, table)];
   }
 
-  say(what, content = {}) {
+  tell(what, content = {}) {
     const game = this.match.stage === "playing" ? this.match.game - 1 : this.match.game;
-    this.table.line.say("match", { do: what, game, ...content });
+    this.table.tell("match", { do: what, game, ...content });
   }
 }

@@ -119,8 +119,8 @@ export class Line {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Say something; what follows from it comes as a view. It is said again until the server has heard it. */
-  say(type, content = {}) {
+  /** Tell something; what follows from it comes as a view. It is said again until the server has heard it. */
+  tell(type, content = {}) {
     const message = { type, ...content, note: ++this.#notes };
     this.#said.set(message.note, message);
     this.#send(message);

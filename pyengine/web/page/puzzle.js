@@ -37,7 +37,7 @@ export class PuzzleHelp {
     this.level = Math.min(level, LAST);
     try {
       this.words.textContent = this.plan ? "" : PUZZLE.thinking;
-      this.plan ??= await this.table.line.ask("plan");
+      this.plan ??= await this.table.ask("plan");
     } catch (error) {
       if (moment === this.moment) this.words.textContent = error.message;
       return;
@@ -58,7 +58,8 @@ export class PuzzleHelp {
       this.words.replaceChildren(...hints.slice(0, level).map((text) => make("p", { text })));
       return;
     }
-    const option = this.table.question?.options.find(({ text }) => text === first.action);
+    const { question } = this.table;
+    const option = question?.options.find(({ text }) => text === first.action);
     this.words.replaceChildren(
       make("pre", { class: "scroll", tabindex: 0, "aria-label": PUZZLE.answers, text: plan.lines.join("\n") }),
       ...(option ? [button(PUZZLE.play(first.words), () => this.table.choose([option.index]), { class: "main next" })] : []),

@@ -5,12 +5,14 @@ import { request } from "./net.js";
 import { REPLAY } from "./texts/game.js";
 
 export class Replay {
-  constructor(table) {
+  /** Of TABLE; its analysis lists what it has found in SIDE. */
+  constructor(table, side) {
     this.table = table;
+    this.side = side;
     this.slider = make("input", { type: "range", min: 0, "aria-label": REPLAY.moment, oninput: () => this.go(Number(this.slider.value)) });
     this.place = make("output", { class: "place" });
     this.words = make("ul", { class: "happened", "aria-live": "polite", "aria-label": REPLAY.happened });
-    this.eyes = choiceOf(REPLAY.eyes, [], "", (viewer) => this.table.line.say("go", { viewer }));
+    this.eyes = choiceOf(REPLAY.eyes, [], "", (viewer) => this.table.tell("go", { viewer }));
     this.turns = choiceOf(REPLAY.turn, [], "", (moment) => this.go(Number(moment)));
     const row = make(
       "div",
@@ -47,9 +49,9 @@ export class Replay {
   /** The analysis, which games that are played have no need of. */
   async load() {
     const [{ Analysis }] = await Promise.all([import("./analysis/analysis.js"), styled("analysis")]);
-    this.analysis = new Analysis(this.table);
+    this.analysis = new Analysis(this.table, this);
     this.element.prepend(this.analysis.element);
-    this.table.side.append(this.analysis.lines.element);
+    this.side.append(this.analysis.lines.element);
     this.analysis.show(this.frame);
   }
 
@@ -71,7 +73,7 @@ export class Replay {
 
   go(moment) {
     this.wanted = Math.max(this.frame.first, Math.min(this.frame.last, moment));
-    this.table.line.say("go", { to: this.wanted });
+    this.table.tell("go", { to: this.wanted });
   }
 
   step(by) {
@@ -91,7 +93,7 @@ export class Replay {
     const { link: path } = await request(`${location.pathname}/link`);
     const link = `${location.origin}${path}@${this.frame.at}`;
     await navigator.clipboard?.writeText(link).catch(() => {});
-    this.table.bar.say(REPLAY.link(link));
+    this.table.say(REPLAY.link(link));
   }
 
   /** Begin a new game from this moment. */
@@ -101,7 +103,7 @@ export class Replay {
       const seat = Object.keys(begun.links).find((one) => /^\d+$/.test(one)) ?? "watch";
       location.href = begun.links[seat];
     } catch (error) {
-      this.table.bar.say(error.message);
+      this.table.say(error.message);
     }
   }
 }

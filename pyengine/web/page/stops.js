@@ -17,23 +17,19 @@ export class Stops {
     const settings = frame.table?.settings;
     if (!settings || !this.fresh) return;
     this.fresh = false;
-    if (settings.stops.length || settings.full || this.shared) return;
+    if (settings.stops.length || settings.full || this.table.shared) return;
     try {
       const { stops, full } = JSON.parse(kept(nameOf(frame), "{}"));
-      if (stops?.length || full) this.table.line.say("set", { stops, full });
+      if (stops?.length || full) this.table.tell("set", { stops, full });
     } catch {
       // What can't be read is as if nothing were kept.
     }
   }
 
-  get shared() {
-    return this.table.path.endsWith("/together");
-  }
-
   async open() {
-    const { frame, line } = this.table;
+    const { frame } = this.table;
     const { settings } = frame.table;
-    const { moments } = await line.ask("words");
+    const { moments } = await this.table.ask("words");
     const has = (whose, name) => settings.stops.some(([a, b]) => a === whose && b === name);
     const box = (whose, name, words) => make("input", { type: "checkbox", checked: has(whose, name), "data-stop": `${whose} ${name}`, "aria-label": STOPS.moment(words, whose) });
     const rows = moments.map(([name, words]) => make("tr", {}, make("th", { scope: "row", text: words }), make("td", {}, box("my", name, words)), make("td", {}, box("their", name, words))));
@@ -42,8 +38,8 @@ export class Stops {
     const form = make("div", {}, make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)), make("label", {}, full, STOPS.full));
     form.addEventListener("change", () => {
       const set = { stops: [...form.querySelectorAll("[data-stop]:checked")].map((one) => one.dataset.stop.split(" ")), full: full.checked };
-      line.say("set", set);
-      if (!this.shared) keep(nameOf(frame), JSON.stringify(set));
+      this.table.tell("set", set);
+      if (!this.table.shared) keep(nameOf(frame), JSON.stringify(set));
     });
     dialog(STOPS.title, form);
   }

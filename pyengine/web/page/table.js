@@ -31,22 +31,23 @@ export class Table {
     this.loading = null;
     this.root = make("main", { class: "board", "aria-label": TABLE.board });
     this.actions = new Actions(this);
-    this.log = new Log(this);
+    this.details = new Details(this);
+    this.log = new Log(this, this.details);
     this.match = new Match(this);
     this.after = new After(this);
     this.help = new PuzzleHelp(this);
-    this.details = new Details(this);
     this.asking = new Asking(this);
     this.stops = new Stops(this);
     this.talk = new Talk(this);
-    this.bar = new Bar(this);
-    this.replay = new Replay(this);
+    this.bar = new Bar(this, this.stops, this.log);
+    this.side = make("div", { class: "side" });
+    this.replay = new Replay(this, this.side);
     this.curtain = make("div", { class: "curtain", hidden: true });
-    this.side = make("div", { class: "side" }, this.match.element, this.after.element, this.actions.element, this.help.element, this.details.element, this.log.element, this.talk.element, this.asking.element);
+    this.side.append(...[this.match, this.after, this.actions, this.help, this.details, this.log, this.talk, this.asking].map(({ element }) => element));
     document.body.replaceChildren(this.bar.element, this.root, this.side, this.replay.element, this.curtain);
     document.body.classList.add("table");
     this.pace = new Pace((frame) => this.show(frame));
-    this.keys = new Keys(this);
+    this.keys = new Keys({ table: this, actions: this.actions, asking: this.asking, bar: this.bar, details: this.details, replay: this.replay });
     for (const name of ["keydown", "pointerdown"]) addEventListener(name, (event) => this.hasten(event), true);
     addEventListener("click", (event) => this.once(event), true);
     this.line = new Line(path, (message, said) => this.heard(message, said), (open) => this.bar.connected(open));
@@ -60,7 +61,7 @@ export class Table {
     if (shown) this.pace.hear(message);
     else if (message.type === "curtain") this.draw(message);
     else if (message.stale) this.late(said);
-    else if (message.type === "error" || message.type === "keeping") this.bar.say(message.message);
+    else if (message.type === "error" || message.type === "keeping") this.say(message.message);
   }
 
   /** What others did and is not shown yet is shown at once by a key or a click, which then means nothing else. */
@@ -86,25 +87,25 @@ export class Table {
     if (last && asked !== last.asked && timeStamp - last.timeStamp < TWICE && Math.hypot(clientX - last.clientX, clientY - last.clientY) < NEAR) {
       event.stopPropagation();
       event.preventDefault();
-      this.bar.say(TABLE.twice);
+      this.say(TABLE.twice);
     } else this.clicked = { asked, clientX, clientY, timeStamp };
   }
 
   /** What was said is about a question that is not asked any more: a page that still shows it needs a new view. */
   late(said) {
-    this.bar.say(TABLE.late);
-    if (said?.seq === this.frame?.seq && said?.epoch === this.frame?.epoch) this.line.say("look");
+    this.say(TABLE.late);
+    if (said?.seq === this.frame?.seq && said?.epoch === this.frame?.epoch) this.tell("look");
   }
 
   /** The board of a game, and its style. */
   async load(game) {
     try {
       const [{ Board }] = await Promise.all([import(`./${game}/board.js`), styled(game)]);
-      this.board = new Board(this.root, this);
+      this.board = new Board(this.root, { table: this, actions: this.actions, details: this.details });
       this.asking.offer(this.board.questions, this.board.ready);
     } catch (error) {
       this.loading = null;
-      this.bar.say(TABLE.notLoaded, true);
+      this.say(TABLE.notLoaded, true);
       throw error;
     }
   }
@@ -128,7 +129,7 @@ export class Table {
     this.help.show(frame);
     this.details.renew();
     if (frame.type === "replay") this.replay.show(frame);
-    else if (!this.log.show(frame)) this.line.say("look");
+    else if (!this.log.show(frame)) this.tell("look");
   }
 
   titleOf(frame) {
@@ -146,7 +147,7 @@ export class Table {
     this.details.forget();
     this.asking.forget();
     this.talk.forget();
-    const ready = button(TABLE.ready(player), () => this.line.say("ready", { player }), { class: "main" });
+    const ready = button(TABLE.ready(player), () => this.tell("ready", { player }), { class: "main" });
     this.curtain.replaceChildren(make("p", { text: TABLE.curtain(player) }), ready);
     this.curtain.hidden = false;
     ready.focus();
@@ -158,32 +159,62 @@ export class Table {
     return this.frame?.question ?? null;
   }
 
+  /** Whether several people share this page, and a curtain stands before each. */
+  get shared() {
+    return this.path.endsWith("/together");
+  }
+
+  /** Whether nobody sees the table, for a curtain is drawn. */
+  get covered() {
+    return !this.curtain.hidden;
+  }
+
+  /** Say WORDS to who looks; they stay until others are said, or for some seconds. */
+  say(words, stays = false) {
+    this.bar.say(words, stays);
+  }
+
+  /** Tell the server; what follows from it comes as a view. */
+  tell(type, content = {}) {
+    this.line.tell(type, content);
+  }
+
+  /** Ask the server, and return its answer. */
+  ask(type, content = {}) {
+    return this.line.ask(type, content);
+  }
+
   choose(options, finish = false) {
     const { seq, epoch } = this.frame;
-    this.line.say("choose", { seq, epoch, options, finish });
+    this.tell("choose", { seq, epoch, options, finish });
   }
 
   pass(until) {
     const { seq, epoch } = this.frame;
-    this.line.say("pass", { seq, epoch, until });
+    this.tell("pass", { seq, epoch, until });
   }
 
   /** Go back to before what is being announced; false: nothing is. */
   unannounce() {
     if (!this.question?.announcing || !this.frame.table.can_undo) return false;
     const { seq, epoch } = this.frame;
-    this.line.say("cancel", { seq, epoch });
+    this.tell("cancel", { seq, epoch });
     return true;
   }
 
   undo() {
-    this.line.say("undo", { epoch: this.frame.epoch });
+    this.tell("undo", { epoch: this.frame.epoch });
   }
 
   /** The board is drawn anew where what is picked changes. */
   picked() {
     this.board?.show(this.frame);
     this.actions.show(this.frame);
+  }
+
+  /** The numbers of all objects that the board shows. */
+  get objects() {
+    return new Set([...this.root.querySelectorAll("[data-object]")].map((element) => Number(element.dataset.object)));
   }
 
   /** Light up objects and players, such as those that a line of the log is about. */
@@ -193,5 +224,22 @@ export class Table {
     for (const element of this.root.querySelectorAll("[data-player]")) {
       if (players.includes(element.dataset.player) && !objects.length) element.classList.add("lit");
     }
+  }
+
+  // ---------------------------------------------------------------- what the board of some games knows
+
+  /** What an object has in common with those that are like it; null: nothing. */
+  likeOf(object) {
+    return this.board?.likeOf?.(object) ?? null;
+  }
+
+  /** Elements that tell how the size of an object came about. */
+  explainSize(size) {
+    return this.board?.explainSize?.(size) ?? [];
+  }
+
+  /** Let a folder with pictures be picked. */
+  pickPictures() {
+    this.board?.pickPictures?.();
   }
 }

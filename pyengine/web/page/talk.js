@@ -30,20 +30,20 @@ export class Talk {
     const last = talk.lines.at(-1);
     if (last && this.heard !== null && last.number > this.heard) {
       this.lines.scrollTop = this.lines.scrollHeight;
-      if (last.player !== viewer && this.element.open) this.table.bar.say(TALK.said(last.player, last.words));
+      if (last.player !== viewer && this.element.open) this.table.say(TALK.said(last.player, last.words));
     }
     this.heard = last?.number ?? 0;
   }
 
   say() {
-    if (this.phrase.value !== "") this.table.line.say("talk", { phrase: Number(this.phrase.value) });
+    if (this.phrase.value !== "") this.table.tell("talk", { phrase: Number(this.phrase.value) });
     this.phrase.value = "";
   }
 
   write(event) {
     event.preventDefault();
     const text = this.text.value.trim();
-    if (text) this.table.line.say("talk", { text });
+    if (text) this.table.tell("talk", { text });
     this.text.value = "";
   }
 

@@ -6,17 +6,19 @@ import { Lines } from "./lines.js";
 import { ANALYSIS } from "../texts/game.js";
 
 export class Analysis {
-  constructor(table) {
+  /** Of the game that is looked at as REPLAY at TABLE. */
+  constructor(table, replay) {
     this.table = table;
+    this.replay = replay;
     this.found = null;
     this.state = "";
-    this.begin = button("", () => table.line.say("analyse"), { class: "main" });
+    this.begin = button("", () => table.tell("analyse"), { class: "main" });
     this.status = make("p", { class: "small", role: "status" });
     this.bar = make("progress", { hidden: true, "aria-label": ANALYSIS.progress });
     this.ahead = make("output", { class: "ahead" });
     this.drawn = make("div", { class: "curve", hidden: true, onclick: (event) => this.point(event) });
     this.element = make("div", { class: "analysis" }, make("div", { class: "row" }, this.begin, this.bar, this.status, this.ahead), this.drawn);
-    this.lines = new Lines(table);
+    this.lines = new Lines(table, replay);
   }
 
   show(frame) {
@@ -43,7 +45,7 @@ export class Analysis {
     if (this.fetching) return;
     this.fetching = true;
     try {
-      this.found = await this.table.line.ask("analysis");
+      this.found = await this.table.ask("analysis");
       this.draw();
     } catch {
       if (state === "whole") this.state = "";
@@ -74,6 +76,6 @@ export class Analysis {
   /** A click on the curve goes to that moment. */
   point(event) {
     const { left, width } = this.drawn.getBoundingClientRect();
-    this.table.replay.go(Math.round(((event.clientX - left) / width) * this.found.choices));
+    this.replay.go(Math.round(((event.clientX - left) / width) * this.found.choices));
   }
 }

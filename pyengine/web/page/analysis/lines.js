@@ -4,8 +4,9 @@ import { focusedElement, button, make } from "../dom.js";
 import { ANALYSIS, LINES } from "../texts/game.js";
 
 export class Lines {
-  constructor(table) {
+  constructor(table, replay) {
     this.table = table;
+    this.replay = replay;
     this.moments = make("ol", { class: "moments", "aria-label": LINES.moments });
     this.sum = make("p", { class: "small" });
     this.line = make("div", { class: "variation", hidden: true, role: "group" });
@@ -33,7 +34,7 @@ export class Lines {
 
   step(number) {
     const { of, at } = this.chosen;
-    this.table.line.say("line", { of, at, step: number });
+    this.table.tell("line", { of, at, step: number });
   }
 
   show({ at, aside }) {
@@ -62,7 +63,7 @@ export class Lines {
       make("div", { class: "row" },
         button("◀", () => this.step(aside.step - 1), { "aria-label": LINES.back, "data-step": "back", disabled: aside.step === 0 }),
         button("▶", () => this.step(aside.step + 1), { "aria-label": LINES.on, "data-step": "next", disabled: aside.step === aside.last }),
-        button(LINES.toGame, () => this.table.replay.go(one.at))),
+        button(LINES.toGame, () => this.replay.go(one.at))),
       ...(one.plan && one.plan.length > one.told.length ? [make("details", {}, make("summary", { text: LINES.answers }), make("pre", { text: one.plan.join("\n"), tabindex: 0 }))] : []),
     );
     if (had) this.line.querySelector(`[data-step="${had}"]`)?.focus();

@@ -27,15 +27,17 @@ const MOVED = { ...NOTHING, moved: true };
 const em = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export class Board {
-  constructor(root, table) {
+  /** The board in ROOT, on which ACTIONS are chosen and DETAILS asked for. */
+  constructor(root, { actions, details }) {
     this.root = root;
-    this.table = table;
+    this.actions = actions;
+    this.details = details;
     this.questions = QUESTIONS;
     this.ready = READY;
     this.arrows = new Arrows(root);
     this.pictures = new Pictures();
     this.others = make("div", { class: "others" });
-    this.spells = new Spells(table);
+    this.spells = new Spells(actions);
     this.news = new News();
     this.seen = make("div", { class: "cards seen", role: "group", "aria-label": BOARD.seen });
     this.middle = make("div", { class: "middle" }, this.spells.element, this.seen);
@@ -159,8 +161,7 @@ export class Board {
 
   head(head, player) {
     const { view, table } = this.frame;
-    const { actions } = this.table;
-    const open = actions.ofPlayer(player.name).length > 0;
+    const open = this.actions.ofPlayer(player.name).length > 0;
     head.classList.toggle("open", open);
     head.classList.toggle("active", view.active === player.name);
     head.classList.toggle("waited", table?.waiting_for === player.name);
@@ -169,7 +170,7 @@ export class Board {
     const pile = (zone) => [zone, () => button("", () => this.openList(player.name, zone)), BOARD.pile(zone, this.buried(player, zone).length)];
     const parts = [
       open
-        ? ["open", () => button(player.name, () => this.table.actions.clickPlayer(player.name), { class: "who" })]
+        ? ["open", () => button(player.name, () => this.actions.clickPlayer(player.name), { class: "who" })]
         : ["name", () => make("strong", { class: "who", text: player.name })],
       number("life", player.life, BOARD.life), number("in-hand", player.hand, BOARD.held), number("in-library", player.library, BOARD.library), pile("graveyard"), pile("exile"),
       ...Object.entries(player.counters).map(([kind, value]) => number(kind, value)),
@@ -191,12 +192,12 @@ export class Board {
   /** A player's commanders that wait in the command zone and companion outside the game, and what others' have dealt. */
   led(player) {
     const beside = this.buried(player, "outside").map((thing) => {
-      const ready = this.table.question && this.table.actions.of(thing.id).length > 0;
+      const ready = this.actions.question && this.actions.of(thing.id).length > 0;
       const label = BOARD.companion(thing.name);
       return [`outside ${thing.id} ${ready}`, () => button(thing.name, () => this.openList(player.name, "outside"), { class: ready ? "leader ready" : "leader", "aria-label": label, title: label })];
     });
     const waiting = player.commanders.filter((one) => one.zone === "command").map((one) => {
-      const ready = this.table.question && this.table.actions.of(one.id).length > 0;
+      const ready = this.actions.question && this.actions.of(one.id).length > 0;
       const label = BOARD.commander(one.name, one.tax);
       const text = one.tax ? `${one.name} +${one.tax}` : one.name;
       return [`command ${one.id} ${one.tax} ${ready}`, () => button(text, () => this.openList(player.name, "command"), { class: ready ? "leader ready" : "leader", "aria-label": label, title: label })];
@@ -225,9 +226,9 @@ export class Board {
   }
 
   stateOf(object) {
-    const { actions } = this.table;
+    const { actions } = this;
     const moved = this.news.moved.has(object);
-    if (!this.table.question) return moved ? MOVED : NOTHING;
+    if (!actions.question) return moved ? MOVED : NOTHING;
     return { moved, open: actions.of(object).length > 0, chosen: actions.chosenOf(object).length > 0, armed: actions.armed === object };
   }
 
@@ -245,8 +246,8 @@ export class Board {
       for (const blocked of one.blocking) links.push([thing(one.id), thing(blocked), "block"]);
       if (one.attached && !this.places.get(one.id)?.tucked) links.push([thing(one.id), at(one.attached), "attached"]);
     }
-    for (const index of this.table.actions.chosen) {
-      const option = this.table.question?.options[index];
+    for (const index of this.actions.chosen) {
+      const option = this.actions.question?.options[index];
       if (!option?.objects.length) continue;
       const to = option.objects[1] === undefined ? player(option.players.at(-1)) : thing(option.objects[1]);
       links.push([thing(option.objects[0]), to, option.objects[1] === undefined ? "attack" : "block"]);
@@ -282,7 +283,7 @@ export class Board {
 
   /** How many of MEMBERS are chosen, as a number that can be set. */
   counter(members) {
-    const { actions } = this.table;
+    const { actions } = this;
     if (!actions.several || !members.some((id) => actions.of(id).length)) return [];
     const chosen = members.filter((id) => actions.chosenOf(id).length).length;
     const number = make("input", { type: "number", min: 0, max: members.length, value: chosen, oninput: () => actions.chooseOf(members, Number(number.value)) });
@@ -312,7 +313,7 @@ export class Board {
     return {
       click: (event) => this.click(objectOf(event), event),
       keydown: (event) => {
-        const confirms = event.key === "Enter" && this.table.actions.several;
+        const confirms = event.key === "Enter" && this.actions.several;
         if ((event.key !== "Enter" && event.key !== " ") || confirms) return;
         if (event.target.matches("[data-object]")) {
           event.preventDefault();
@@ -332,7 +333,7 @@ export class Board {
   }
 
   click(object, event) {
-    const { actions, details } = this.table;
+    const { actions, details } = this;
     // What was clicked by the mouse does not keep the focus: Enter goes on to mean what is obvious.
     if (event.type === "click") event.target.closest?.("[data-object]")?.blur();
     if (event.target.closest?.(".count")) {
@@ -344,18 +345,18 @@ export class Board {
       if (player && !event.target.closest("button")) actions.clickPlayer(player);
       return;
     }
-    if (!this.table.question || !actions.click(object)) details.open(object, true);
+    if (!actions.question || !actions.click(object)) details.open(object, true);
     else if (this.list && !actions.several) openDialog()?.close();
   }
 
   hover(object) {
-    if (object !== null && !matchMedia("(hover: none)").matches) this.table.details.hover(object);
+    if (object !== null && !matchMedia("(hover: none)").matches) this.details.hover(object);
   }
 
   inspect(object, event) {
     if (object === null) return;
     event.preventDefault();
-    this.table.details.open(object, true);
+    this.details.open(object, true);
   }
 
   press(object) {
@@ -363,7 +364,7 @@ export class Board {
     this.pressed = false;
     if (object !== null) this.pressing = setTimeout(() => {
       this.pressed = true;
-      this.table.details.open(object, true);
+      this.details.open(object, true);
     }, LONG);
   }
 
@@ -373,15 +374,14 @@ export class Board {
   }
 
   drag(object, event) {
-    if (object === null || !this.table.actions.of(object).length) return;
+    if (object === null || !this.actions.of(object).length) return;
     event.dataTransfer.setData("text/plain", String(object));
-    this.table.actions.armed = object;
-    this.table.picked();
+    this.actions.arm(object);
   }
 
   drop(object, event) {
     event.preventDefault();
-    const { actions } = this.table;
+    const { actions } = this;
     if (actions.armed === null) return;
     const player = event.target.closest?.("[data-player]")?.dataset.player;
     const options = object !== null ? actions.of(object) : player ? actions.ofPlayer(player) : [];

@@ -6,8 +6,9 @@ import { symbols } from "./symbols.js";
 import { STACK } from "./texts.js";
 
 export class Spells {
-  constructor(table) {
-    this.table = table;
+  /** The stack, whose targets are chosen by ACTIONS. */
+  constructor(actions) {
+    this.actions = actions;
     this.list = make("ol", { class: "lively" });
     this.more = button("", () => this.open(), { class: "more", hidden: true });
     this.element = make("section", { class: "spells", "aria-label": STACK.title, hidden: true }, this.list, this.more);
@@ -31,8 +32,8 @@ export class Spells {
   }
 
   update(element, item) {
-    const { actions } = this.table;
-    const open = this.table.question !== null && actions.of(item.id).length > 0;
+    const { actions } = this;
+    const open = actions.question !== null && actions.of(item.id).length > 0;
     set(element, "data-object", item.id);
     element.classList.toggle("open", open);
     element.classList.toggle("chosen", actions.chosenOf(item.id).length > 0);

@@ -7,7 +7,7 @@ const PLACE = /^place\((\d+),(\d+),(\d+)\)$/;
 const MARKS = ["", "′"];
 
 export class Board {
-  constructor(root, table) {
+  constructor(root, { table }) {
     this.root = root;
     this.table = table;
     this.cell = null;
@@ -72,7 +72,7 @@ export class Board {
   choose(place) {
     if (!this.options.has(place)) {
       const [row, column] = place.split(",");
-      this.table.bar.say(BOARD.noDigit(row, column));
+      this.table.say(BOARD.noDigit(row, column));
       return;
     }
     this.cell = place === this.cell ? null : place;
