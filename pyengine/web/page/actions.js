@@ -5,10 +5,14 @@ import { NumberField } from "./number.js";
 import { atMost, exactly, missing, wanted } from "./sets.js";
 import { ACTIONS } from "./texts/game.js";
 
+/** @import { Frame, Option, Question, View } from "./types.js" */
+/** @import { Table } from "./table.js" */
+
 /** More options than this are not listed if they can be clicked on the board. */
 const MANY = 16;
 
 export class Actions {
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.puzzle = make("p", { class: "status puzzle", role: "status", hidden: true });
@@ -21,6 +25,8 @@ export class Actions {
     this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
     this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.number.element, this.list, this.rest, this.foreseen);
     this.fold = button(ACTIONS.list, () => this.unfold(!document.body.classList.contains("unfolded")), { class: "fold", "aria-expanded": "false" });
+    /** @type {{question: Question | null, options: Map<number, Option[]>}} */
+    this.sorted = { question: null, options: new Map() };
     this.forget();
   }
 
@@ -36,13 +42,16 @@ export class Actions {
   }
 
   forget() {
+    /** The numbers of the options that are chosen, in this order. @type {number[]} */
     this.chosen = [];
+    /** An object of which one of several options is to be chosen. @type {number | null} */
     this.armed = null;
     this.whole = false;
     this.fresh = true;
     this.foreseen.replaceChildren();
   }
 
+  /** @returns {Question | null} */
   get question() {
     return this.table.question;
   }
@@ -73,7 +82,11 @@ export class Actions {
 
   // ---------------------------------------------------------------- for the board
 
-  /** The options that an object comes first in; of one that is armed, those of its second object. */
+  /**
+   * The options that an object comes first in; of one that is armed, those of its second object.
+   * @param {number} object
+   * @returns {Option[]}
+   */
   of(object) {
     if (this.armed !== null && object !== this.armed) {
       return this.of(this.armed).filter((option) => option.objects[1] === object);
@@ -83,13 +96,17 @@ export class Actions {
 
   /** The options of the question by the object that they come first in. */
   get byObject() {
-    if (this.sorted?.question !== this.question) {
+    if (this.sorted.question !== this.question) {
       const options = this.question?.options ?? [];
       this.sorted = { question: this.question, options: Map.groupBy(options, (option) => option.objects[0]) };
     }
     return this.sorted.options;
   }
 
+  /**
+   * @param {string} player
+   * @returns {Option[]}
+   */
   ofPlayer(player) {
     if (this.armed !== null) return this.of(this.armed).filter((option) => option.players.at(-1) === player && option.objects.length === 1);
     return (this.question?.options ?? []).filter((option) => !option.objects.length && option.players[0] === player && !this.isBeside(option));
@@ -97,11 +114,16 @@ export class Actions {
 
   /** Options that are beside the question, such as giving up, are not for clicking a player. */
   isBeside(option) {
-    return option.index === this.question.waiting || option.index === this.question.finishing;
+    return option.index === this.question?.waiting || option.index === this.question?.finishing;
   }
 
+  /**
+   * @param {number} object
+   * @returns {Option[]}
+   */
   chosenOf(object) {
-    return this.chosen.map((index) => this.question?.options[index]).filter((option) => option?.objects[0] === object);
+    const options = this.question?.options ?? [];
+    return this.chosen.map((index) => options[index]).filter((option) => option?.objects[0] === object);
   }
 
   /** An object was clicked: take its option, or let one be picked of several; false: it has none. */
@@ -132,7 +154,7 @@ export class Actions {
   pick(options, object) {
     const words = new Set(options.map((option) => option.words));
     if (this.several && object !== null && object !== this.armed && this.chosenOf(object).length) {
-      this.chosen = this.chosen.filter((index) => this.question.options[index].objects[0] !== object);
+      this.chosen = this.chosen.filter((index) => this.question?.options[index].objects[0] !== object);
       this.armed = null;
     } else if (words.size === 1) {
       this.armed = null;
@@ -146,16 +168,18 @@ export class Actions {
 
   /** Take an option, or mark it where several are taken together. */
   take(option) {
-    if (!option) return;
-    if (!this.several || option.index === this.question.finishing) {
-      this.table.choose(option.index === this.question.finishing ? [] : [option.index], option.index === this.question.finishing);
+    const { question } = this;
+    if (!option || !question) return;
+    const finishes = option.index === question.finishing;
+    if (!this.several || finishes) {
+      this.table.choose(finishes ? [] : [option.index], finishes);
       return;
     }
     if (this.chosen.includes(option.index)) this.chosen = this.chosen.filter((index) => index !== option.index);
     else {
       const same = option.objects.length ? this.chosenOf(option.objects[0]).map((one) => one.index) : [];
       this.chosen = [...this.chosen.filter((index) => !same.includes(index)), option.index];
-      const most = exactly(this.question) ?? atMost(this.question);
+      const most = exactly(question) ?? atMost(question);
       if (most !== null && this.chosen.length > most) this.chosen.shift();
     }
     this.armed = null;
@@ -164,17 +188,19 @@ export class Actions {
 
   /** Everything that can be declared, once for each object. */
   all() {
+    const { question } = this;
+    if (!question) return;
     const first = new Map();
-    for (const option of this.question.options) {
+    for (const option of question.options) {
       if (option.objects.length && !first.has(option.objects[0])) first.set(option.objects[0], option.index);
     }
-    this.chosen = [...first.values()].slice(0, exactly(this.question) ?? atMost(this.question) ?? undefined);
+    this.chosen = [...first.values()].slice(0, exactly(question) ?? atMost(question) ?? undefined);
     this.table.picked();
   }
 
   /** Of OBJECTS, so many are chosen as NUMBER says, the first ones. */
   chooseOf(objects, number) {
-    const others = this.chosen.filter((index) => !objects.includes(this.question.options[index].objects[0]));
+    const others = this.chosen.filter((index) => !objects.includes(this.question?.options[index].objects[0]));
     const some = objects.map((object) => this.of(object)[0]).filter(Boolean).slice(0, Math.max(0, number));
     this.chosen = [...others, ...some.map((option) => option.index)];
     this.armed = null;
@@ -186,7 +212,7 @@ export class Actions {
     const { question } = this;
     if (!question) return;
     if (this.several) {
-      const more = missing(this.question, this.chosen.length);
+      const more = missing(question, this.chosen.length);
       if (more) this.table.say(ACTIONS.chooseMore(more));
       else if (this.chosen.length || question.finishing !== null) this.table.choose(this.chosen, question.finishing !== null);
       else if (question.obvious !== null) this.table.choose([question.obvious]);
@@ -205,11 +231,12 @@ export class Actions {
 
   // ---------------------------------------------------------------- what is shown
 
+  /** @param {Frame} frame */
   show(frame) {
-    const { question } = frame;
     this.element.hidden = frame.type === "replay";
-    if (this.element.hidden) return;
-    const puzzle = frame.table?.puzzle;
+    if (frame.type === "replay") return;
+    const { question } = frame;
+    const puzzle = frame.table.puzzle;
     this.puzzle.hidden = !puzzle;
     if (puzzle) this.puzzle.textContent = ACTIONS.puzzle(puzzle);
     this.prompt.textContent = question ? question.prompt : this.waits(frame);
@@ -231,6 +258,7 @@ export class Actions {
     this.fresh = !question;
   }
 
+  /** @param {View} view */
   waits({ table }) {
     if (table.over) return table.over.winners.length ? ACTIONS.won(table.over.winners) : ACTIONS.draw;
     return table.thinking ? ACTIONS.thinking(table.waiting_for) : ACTIONS.waiting(table.waiting_for);
@@ -238,7 +266,7 @@ export class Actions {
 
   hint() {
     if (this.armed !== null) return ACTIONS.whatFor;
-    if (this.several) return wanted(this.question);
+    if (this.question && this.several) return wanted(this.question);
     return "";
   }
 
@@ -247,8 +275,9 @@ export class Actions {
     const take = button("", (event) => {
       // What was clicked by the mouse does not keep the focus: Enter goes on to mean what is chosen.
       if (event.detail) take.blur();
+      // What was clicked may be no option any more: a click is never lost without a word.
       if (now()) this.takeShown(now());
-      else this.gone();
+      else this.table.say(ACTIONS.gone);
     }, { class: "option" });
     take.addEventListener("mouseenter", () => this.table.light(option.objects, option.players));
     take.addEventListener("focus", () => this.table.light(option.objects, option.players));
@@ -256,11 +285,6 @@ export class Actions {
     take.addEventListener("blur", () => this.table.light([]));
     const what = button("?", () => this.foresee(now()), { class: "what", title: ACTIONS.foresee, "aria-label": ACTIONS.foreseeOf(option.words) });
     return Object.assign(make("li", {}, take, what), { text: option.text });
-  }
-
-  /** What was clicked is no option any more: a click is never lost without a word. */
-  gone() {
-    this.table.say(ACTIONS.gone);
   }
 
   update(element, group, number) {
@@ -272,11 +296,12 @@ export class Actions {
     const text = `${number}. ${words}${several}`;
     if (take.textContent !== text) take.textContent = text;
     take.classList.toggle("chosen", chosen > 0);
-    take.classList.toggle("obvious", option.index === this.question.obvious);
-    if (this.several && option.index !== this.question.finishing) take.setAttribute("aria-pressed", String(chosen > 0));
+    take.classList.toggle("obvious", option.index === this.question?.obvious);
+    if (this.several && option.index !== this.question?.finishing) take.setAttribute("aria-pressed", String(chosen > 0));
     else take.removeAttribute("aria-pressed");
   }
 
+  /** @param {View} view */
   showTools({ question, table }) {
     const tools = [];
     if (question && this.several) {
@@ -295,7 +320,7 @@ export class Actions {
       tools.push(["turn", ACTIONS.passToTurn, () => this.table.pass("turn"), ""]);
     }
     keyed(this.tools, tools, (tool) => tool[0], () => button("", () => {}), (element, [, text, work, kind]) => {
-      const [, words, key] = /^(.*?)( \([^ ]+\))?$/.exec(text);
+      const [, words, key] = /^(.*?)( \([^ ]+\))?$/.exec(text) ?? [text, text];
       if (element.textContent !== text) element.replaceChildren(words, ...(key ? [make("span", { class: "key", text: key })] : []));
       element.onclick = work;
       element.className = kind;
@@ -306,9 +331,8 @@ export class Actions {
   /** Show what would happen if the option were taken, as far as one can know. */
   async foresee(option) {
     if (!option) return;
-    const { seq, epoch } = this.table.frame;
     try {
-      const { lines } = await this.table.ask("after", { seq, epoch, option: option.index });
+      const { lines } = await this.table.ask("after", { ...this.table.asked, option: option.index });
       const light = (line) => () => this.table.light(line.objects, line.players);
       const items = lines.map((line) => make("li", { text: line.words, onmouseenter: light(line), onmouseleave: () => this.table.light([]) }));
       this.foreseen.replaceChildren(

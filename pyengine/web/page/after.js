@@ -4,13 +4,18 @@ import { button, make } from "./dom.js";
 import { request } from "./net.js";
 import { AFTER } from "./texts/game.js";
 
+/** @import { Frame } from "./types.js" */
+/** @import { Table } from "./table.js" */
+
 export class After {
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.button = button(AFTER.analyse, () => this.open(), { class: "main" });
     this.element = make("section", { class: "after", "aria-label": AFTER.title, hidden: true }, this.button);
   }
 
+  /** @param {Frame} frame */
   show(frame) {
     this.element.hidden = frame.type !== "view" || !frame.table.over || Boolean(frame.table.puzzle);
   }

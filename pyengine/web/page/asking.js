@@ -3,6 +3,8 @@
 import { button, make } from "./dom.js";
 import { ASKING } from "./texts/game.js";
 
+/** @import { Table } from "./table.js" */
+
 const WORDS = ["legal(A)", "why_not(A, R)", "why(A, R)", "after(A, G)", "events(E)", "state(F)", "known(F)"];
 /** Questions in a player's words; {me} is the one who looks. */
 const READY = [[ASKING.whatMayBeDone, "legal(A)"], [ASKING.whatHappened, "events(E)"]];
@@ -10,6 +12,7 @@ const PAUSE = 200;
 const OBJECT = /#(\d+)/;
 
 export class Asking {
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.past = [];
@@ -42,8 +45,8 @@ export class Asking {
 
   /** Ask the question that is chosen, as who looks: it stands in the field, to be changed. */
   take(event) {
-    const { viewer, view } = this.table.frame ?? {};
-    const me = view?.players.some(({ name }) => name === viewer) ? viewer : "P";
+    const { frame } = this.table;
+    const me = frame?.view.players.some(({ name }) => name === frame.viewer) ? frame.viewer : "P";
     this.input.value = this.ready.value.replaceAll("{me}", me);
     this.ready.selectedIndex = 0;
     this.ask(event);

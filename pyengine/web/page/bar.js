@@ -6,12 +6,22 @@ import { lookControls } from "./look.js";
 import { BAR, MENU } from "./texts/game.js";
 import { PAGE } from "./texts/page.js";
 
+/** @import { Frame } from "./types.js" */
+/** @import { Log } from "./log.js" */
+/** @import { Stops } from "./stops.js" */
+/** @import { Table } from "./table.js" */
+
 const SAID = 6000;
 /** After so many milliseconds of a bot's thinking it can be told to move. */
 const THINKS = 1500;
 
 export class Bar {
-  /** Of TABLE; its buttons open STOPS and download the LOG, too. */
+  /**
+   * Of TABLE; its buttons open STOPS and download the LOG, too.
+   * @param {Table} table
+   * @param {Stops} stops
+   * @param {Log} log
+   */
   constructor(table, stops, log) {
     this.table = table;
     this.log = log;
@@ -39,17 +49,18 @@ export class Bar {
     if (!stays) this.timer = setTimeout(() => { this.news.textContent = ""; }, SAID);
   }
 
+  /** @param {Frame} frame */
   show(frame) {
     const { view } = frame;
     const parts = [view.turn ? BAR.turn(view.turn) : "", view.active ?? view.mover, view.step_words];
     this.where.textContent = parts.filter(Boolean).join(" · ");
-    const table = frame.table ?? {};
-    this.undo.hidden = frame.type === "replay" || !("can_undo" in table) || table.undo_rule === "never";
-    this.undo.disabled = !table.can_undo;
-    this.stops.hidden = !table.settings;
+    const { table } = frame;
+    this.undo.hidden = table?.can_undo === undefined || table.undo_rule === "never";
+    this.undo.disabled = !table?.can_undo;
+    this.stops.hidden = !table?.settings;
     clearTimeout(this.thinks);
     this.hurry.hidden = true;
-    if (table.thinking && table.settings) this.thinks = setTimeout(() => { this.hurry.hidden = false; }, THINKS);
+    if (table?.thinking && table.settings) this.thinks = setTimeout(() => { this.hurry.hidden = false; }, THINKS);
     this.clock.show(frame);
     this.showWish(frame);
   }
@@ -59,6 +70,7 @@ export class Bar {
     return !this.undo.disabled && !this.undo.hidden;
   }
 
+  /** @param {Frame} frame */
   showWish({ table, viewer }) {
     const wish = table?.wish ?? null;
     this.wish.hidden = wish === null;
@@ -67,20 +79,21 @@ export class Bar {
     const mine = wish === viewer;
     this.wish.replaceChildren(
       make("span", { text: mine ? BAR.ownWish : BAR.wish(wish) }),
-      ...(mine || !table.settings ? [] : [button(BAR.agree, answer(true)), button(BAR.refuse, answer(false))]),
+      ...(mine || !table?.settings ? [] : [button(BAR.agree, answer(true)), button(BAR.refuse, answer(false))]),
     );
   }
 
   openMenu() {
     const { frame, path } = this.table;
-    const playing = frame?.table?.settings && !frame.table.over;
+    const table = frame?.table;
+    const playing = table?.settings && !table.over;
     const items = [
       make("a", { href: "/", text: PAGE.lobby }),
       make("a", { href: `${path}/save`, download: "", text: MENU.save }),
       button(MENU.log, () => this.downloadLog()),
       button(MENU.board, () => this.downloadBoard()),
       button(MENU.pictures, () => this.table.pickPictures()),
-      ...(playing ? frame.table.orders.map((order) => button(order[0].toUpperCase() + order.slice(1), () => this.table.tell("order", { order }))) : []),
+      ...((playing && table.orders) || []).map((order) => button(order[0].toUpperCase() + order.slice(1), () => this.table.tell("order", { order }))),
       playing ? button(MENU.concede, () => this.concede()) : null,
     ];
     dialog(BAR.menu, make("div", { class: "column" }, ...items), make("p", { class: "small", text: MENU.keys }), lookControls());

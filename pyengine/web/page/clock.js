@@ -2,14 +2,20 @@
 
 import { make } from "./dom.js";
 
+/** @import { Frame } from "./types.js" */
+
 const written = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 export class Clock {
   constructor() {
     this.element = make("p", { class: "clock", role: "timer", hidden: true });
+    this.told = null;
+    this.at = 0;
+    this.over = false;
     setInterval(() => this.tick(), 1000);
   }
 
+  /** @param {Frame} frame */
   show({ table }) {
     this.told = table?.clock ?? null;
     this.at = performance.now();

@@ -16,9 +16,10 @@ export class DeckEditor {
     this.game = game;
     this.changed = changed;
     this.advice = new Map();
+    this.faults = new Map();
     this.list = make("textarea", { rows: 18, maxlength: MOST_DECK, spellcheck: "false", "aria-label": EDITOR.list(title), placeholder: EDITOR.listHint, oninput: () => this.typed() });
     const file = make("input", { type: "file", accept: ".txt,.dek,.cod,.dec,.dck", "aria-label": EDITOR.file(title), onchange: async () => {
-      await this.take(file.files[0]);
+      await this.take(file.files?.[0]);
       file.value = "";
     } });
     const formats = game.settings.format ?? [];

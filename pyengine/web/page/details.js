@@ -4,11 +4,14 @@ import { button, make } from "./dom.js";
 import { DETAILS } from "./texts/game.js";
 import { DIALOG } from "./texts/page.js";
 
+/** @import { Table } from "./table.js" */
+
 const DELAY = 220;
 /** So long after a view what is shown is asked anew. */
 const AGAIN = 250;
 
 export class Details {
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.title = make("h2", { id: "details", text: DETAILS.title });

@@ -5,10 +5,23 @@ import { DIALOG } from "./texts/page.js";
 /** The element that has the focus. */
 export const focusedElement = () => /** @type {HTMLElement} */ (document.activeElement);
 
+/** @type {(root: ParentNode, selector: string) => HTMLElement | null} The first element of SELECTOR in ROOT. */
+export const elementIn = (root, selector) => root.querySelector(selector);
+
+/** @type {(root: ParentNode, selector: string) => HTMLElement[]} All elements of SELECTOR in ROOT. */
+export const elementsIn = (root, selector) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector))];
+
 /** The dialog that is open, if one is. */
 export const openDialog = () => /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
 
-/** Make an element: attributes, `on…` listeners, `class`, `text`, and children. */
+/**
+ * Make an element: attributes, `on…` listeners, `class`, `text`, and children.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} attributes
+ * @param {any[]} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) set(element, name, value);
@@ -90,13 +103,14 @@ export function button(text, onclick, attributes = {}) {
 
 /** A button for what can't be undone: it does it when it is pressed again, within some seconds. */
 export function confirmed(text, label, act) {
+  let timer = 0;
   const settle = () => {
     one.textContent = text;
     one.setAttribute("aria-label", label);
     one.classList.remove("sure");
   };
   const one = button(text, () => {
-    clearTimeout(one.timer);
+    clearTimeout(timer);
     if (one.classList.contains("sure")) {
       settle();
       act();
@@ -105,7 +119,7 @@ export function confirmed(text, label, act) {
     one.classList.add("sure");
     one.textContent = DIALOG.sure;
     one.setAttribute("aria-label", DIALOG.sureOf(label));
-    one.timer = setTimeout(settle, 5000);
+    timer = setTimeout(settle, 5000);
   }, { "aria-label": label });
   return one;
 }

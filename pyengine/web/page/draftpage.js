@@ -45,11 +45,11 @@ export class DraftPage {
   }
 
   picking({ pack, offered, picked, curve, number }) {
-    const take = (card) => make("li", {}, button("", () => this.say({ do: "pick", card: card.name, number }), { class: card.name === offered ? "pick offered" : "pick", "aria-label": DRAFT.take(card) }));
+    const take = (card) => button("", () => this.say({ do: "pick", card: card.name, number }), { class: card.name === offered ? "pick offered" : "pick", "aria-label": DRAFT.take(card) });
     const items = pack.map((card) => {
-      const item = take(card);
-      item.firstChild.append(...this.drawn(card), ...(card.name === offered ? [make("span", { class: "small", text: DRAFT.botTakes })] : []));
-      return item;
+      const one = take(card);
+      one.append(...this.drawn(card), ...(card.name === offered ? [make("span", { class: "small", text: DRAFT.botTakes })] : []));
+      return make("li", {}, one);
     });
     this.next = ".pack button";
     return [

@@ -7,6 +7,8 @@ import { DRAFTS } from "./texts/decks.js";
 export class Drafts {
   constructor(game) {
     this.game = game;
+    this.set = choiceOf(DRAFTS.set, [], "");
+    this.seats = choiceOf(DRAFTS.seats, Array.from({ length: 15 }, (_, n) => String(n + 2)), "8");
     this.news = make("p", { role: "status", class: "news" });
     this.drafts = make("ul", { class: "games" });
     this.form = make("form", { class: "row", onsubmit: (event) => this.begin(event) });
@@ -45,7 +47,6 @@ export class Drafts {
         return;
       }
       this.set = choiceOf(DRAFTS.set, sets.map((set) => [set.code, DRAFTS.setOf(set)]), sets[0].code);
-      this.seats = choiceOf(DRAFTS.seats, Array.from({ length: 15 }, (_, n) => String(n + 2)), "8");
       this.form.replaceChildren(this.set.label, this.seats.label, button(DRAFTS.begin, () => {}, { type: "submit", class: "main" }));
     } catch (error) {
       this.asked = false;

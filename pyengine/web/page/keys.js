@@ -2,10 +2,20 @@
 
 import { focusedElement, openDialog, typing } from "./dom.js";
 
+/** @import { Actions } from "./actions.js" */
+/** @import { Asking } from "./asking.js" */
+/** @import { Bar } from "./bar.js" */
+/** @import { Details } from "./details.js" */
+/** @import { Replay } from "./replay.js" */
+/** @import { Table } from "./table.js" */
+
 const PAUSE = 450;
 
 export class Keys {
-  /** For a TABLE and the parts that keys work on. */
+  /**
+   * For a TABLE and the parts that keys work on.
+   * @param {{table: Table, actions: Actions, asking: Asking, bar: Bar, details: Details, replay: Replay}} parts
+   */
   constructor({ table, actions, asking, bar, details, replay }) {
     this.table = table;
     this.actions = actions;
@@ -83,7 +93,7 @@ export class Keys {
         if (this.bar.undoes) table.undo();
         return true;
       case "w":
-        actions.foresee(this.focused() ?? question?.options[question.obvious]);
+        actions.foresee(this.focused() ?? question?.options[question.obvious ?? -1]);
         return true;
     }
     return false;

@@ -116,7 +116,7 @@ export class Lobby {
 
   upload() {
     const file = make("input", { type: "file", accept: ".save", onchange: async () => {
-      await this.tell(() => request("/saves", file.files[0]));
+      await this.tell(() => request("/saves", file.files?.[0]));
       file.value = "";
     } });
     return make("label", {}, make("span", { text: LOBBY.upload }), file);

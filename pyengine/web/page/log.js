@@ -3,12 +3,20 @@
 import { make } from "./dom.js";
 import { LOG } from "./texts/game.js";
 
+/** @import { View } from "./types.js" */
+/** @import { Details } from "./details.js" */
+/** @import { Table } from "./table.js" */
+
 const NEAR = 40;
 /** So many turns are open by themselves. */
 const OPEN = 3;
 
 export class Log {
-  /** Of TABLE; DETAILS inspect what a line is about. */
+  /**
+   * Of TABLE; DETAILS inspect what a line is about.
+   * @param {Table} table
+   * @param {Details} details
+   */
   constructor(table, details) {
     this.table = table;
     this.details = details;
@@ -42,14 +50,17 @@ export class Log {
     return this.items.map((item) => `${item.textContent}\n`).join("");
   }
 
-  /** Add the lines of a view; false: some are missing before them. */
+  /**
+   * Add the lines of a view; false: some are missing before them.
+   * @param {View} frame
+   */
   show({ log }) {
     if (log.from > this.items.length) return false;
     for (const item of this.items.splice(log.from)) this.remove(item);
     for (const line of log.lines) {
       const item = this.item(line);
       if (line.kind === "turn_begins" || !this.list.lastElementChild) this.begin(line);
-      this.list.lastElementChild.lastElementChild.append(item);
+      this.list.lastElementChild?.lastElementChild?.append(item);
       this.items.push(item);
     }
     requestAnimationFrame(() => this.follow());
@@ -60,7 +71,7 @@ export class Log {
   begin(line) {
     const words = line.kind === "turn_begins" ? line.words.replace(/^-+\s*/, "") : LOG.beginning;
     this.list.append(make("details", { class: "turn", open: true }, make("summary", { text: words }), make("ol")));
-    if (this.follows) for (const turn of [...this.list.children].slice(0, -OPEN)) turn.open = false;
+    if (this.follows) for (const turn of [...this.list.children].slice(0, -OPEN)) turn.removeAttribute("open");
   }
 
   remove(item) {

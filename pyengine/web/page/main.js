@@ -21,7 +21,7 @@ async function begin() {
     await enter(path);
     if (seat) new Table(path);
     else {
-      const page = VIEWS[/^\/\w*/.exec(location.pathname)[0]] ?? VIEWS["/"];
+      const page = VIEWS[/^\/\w*/.exec(location.pathname)?.[0] ?? "/"] ?? VIEWS["/"];
       const [Page, lobby] = await Promise.all([page(), request("/lobby"), sheet("/page/lobby.css")]);
       new Page(lobby);
     }

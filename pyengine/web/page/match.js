@@ -3,16 +3,23 @@
 import { button, make } from "./dom.js";
 import { MATCH } from "./texts/game.js";
 
+/** @import { Boarding, Frame, MatchState } from "./types.js" */
+/** @import { Table } from "./table.js" */
+
 export class Match {
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.score = make("p", { class: "score", role: "status" });
     this.body = make("div", { class: "between" });
     this.element = make("section", { class: "match", "aria-label": MATCH.title, hidden: true }, this.score, this.body);
-    this.deck = null;
+    this.deck = new Map();
+    /** @type {MatchState | null} */
+    this.match = null;
     this.state = "";
   }
 
+  /** @param {Frame} frame */
   show({ match }) {
     this.element.hidden = !match;
     if (!match) return;
@@ -24,6 +31,7 @@ export class Match {
     this.body.replaceChildren(...this.content(match));
   }
 
+  /** @param {MatchState} match */
   content({ stage, winner, waiting_for: waiting, you, score }) {
     if (stage === "playing") return [];
     if (stage === "over") {
@@ -41,7 +49,10 @@ export class Match {
     return this.boarding(you);
   }
 
-  /** The deck of `you`, whose cards go in and out by buttons. */
+  /**
+   * The deck of `you`, whose cards go in and out by buttons.
+   * @param {Boarding} you
+   */
   boarding(you) {
     this.deck = new Map(you.cards.map(([name, main]) => [name, main]));
     const total = new Map(you.cards.map(([name, main, side]) => [name, main + side]));
@@ -56,6 +67,7 @@ export class Match {
       sum.textContent = MATCH.sum(size, beside, wrong);
       ready.disabled = wrong !== "";
     };
+    /** @param {[string, number, number]} card */
     const row = ([name]) => {
       const counts = make("td");
       const fixed = you.fixed.includes(name);
@@ -64,7 +76,7 @@ export class Match {
       const out = button(MATCH.out, move(-1), { "aria-label": MATCH.outOf(name) });
       updates.push(() => {
         const inside = this.deck.get(name);
-        counts.textContent = `${inside} / ${total.get(name) - inside}`;
+        counts.textContent = `${inside} / ${(total.get(name) ?? 0) - inside}`;
         into.disabled = fixed || inside === total.get(name);
         out.disabled = inside === 0;
       });
@@ -77,7 +89,9 @@ export class Match {
   }
 
   tell(what, content = {}) {
-    const game = this.match.stage === "playing" ? this.match.game - 1 : this.match.game;
+    const { match } = this;
+    if (!match) return;
+    const game = match.stage === "playing" ? match.game - 1 : match.game;
     this.table.tell("match", { do: what, game, ...content });
   }
 }

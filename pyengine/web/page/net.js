@@ -29,6 +29,7 @@ const PATIENCE = 4000;
  * and not answered is said again: `seq` and `epoch` let the server take it only once.
  */
 export class Line {
+  /** @type {WebSocket | null} */
   #socket = null;
   #tries = 0;
   #notes = 0;

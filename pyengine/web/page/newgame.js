@@ -19,6 +19,11 @@ export class NewGame {
     this.decks = decks;
     this.begin = begin;
     this.troubled = troubled;
+    this.chairs = [];
+    this.seats = make("div");
+    this.count = choiceOf(NEW_GAME.players, [], "");
+    this.fields = {};
+    this.many = [];
     this.summary = make("p", { class: "summary" });
     this.body = make("div");
     this.choices = make("details", { class: "choices" }, make("summary", { text: NEW_GAME.choices }), this.body);
@@ -77,7 +82,7 @@ export class NewGame {
   }
 
   sit(count) {
-    this.chairs = Array.from({ length: count }, (_, number) => this.chairs?.[number]?.game === this.game ? this.chairs[number] : this.chair(number));
+    this.chairs = Array.from({ length: count }, (_, number) => this.chairs[number]?.game === this.game ? this.chairs[number] : this.chair(number));
     this.seats.replaceChildren(...this.chairs.map((chair) => chair.element));
     for (const label of this.many) label.hidden = count < 3;
     if (this.fields.best_of) this.fields.best_of.parentElement.hidden = count !== 2;

@@ -26,9 +26,9 @@ export class NumberField {
     this.element.hidden = this.options.length <= FEW;
     if (this.element.hidden) return [];
     const most = Math.max(...this.options.map((option) => Number(numberIn(option))));
-    this.number.max = most;
+    this.number.max = String(most);
     this.most.textContent = ACTIONS.atMost(most);
-    if (fresh) this.number.value = most;
+    if (fresh) this.number.value = String(most);
     return this.options;
   }
 

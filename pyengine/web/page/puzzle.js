@@ -3,7 +3,11 @@
 import { button, make } from "./dom.js";
 import { PUZZLE } from "./texts/game.js";
 
+/** @import { Frame } from "./types.js" */
+/** @import { Table } from "./table.js" */
+
 export class PuzzleHelp {
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.hint = button(PUZZLE.hint, () => this.open(this.level + 1));
@@ -19,6 +23,7 @@ export class PuzzleHelp {
     this.words.replaceChildren();
   }
 
+  /** @param {Frame} frame */
   show({ type, table, seq, epoch, question }) {
     this.element.hidden = type !== "view" || table.puzzle?.state !== "open";
     const moment = `${seq} ${epoch} ${question !== null}`;

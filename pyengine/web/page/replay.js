@@ -4,11 +4,20 @@ import { button, choiceOf, make, styled } from "./dom.js";
 import { request } from "./net.js";
 import { REPLAY } from "./texts/game.js";
 
+/** @import { Moment } from "./types.js" */
+/** @import { Table } from "./table.js" */
+
 export class Replay {
-  /** Of TABLE; its analysis lists what it has found in SIDE. */
+  /**
+   * Of TABLE; its analysis lists what it has found in SIDE.
+   * @param {Table} table
+   * @param {HTMLElement} side
+   */
   constructor(table, side) {
     this.table = table;
     this.side = side;
+    /** Of a replay nothing is used before it is shown. @type {Moment} */
+    this.frame = /** @type {any} */ (null);
     this.slider = make("input", { type: "range", min: 0, "aria-label": REPLAY.moment, oninput: () => this.go(Number(this.slider.value)) });
     this.place = make("output", { class: "place" });
     this.words = make("ul", { class: "happened", "aria-live": "polite", "aria-label": REPLAY.happened });
@@ -29,13 +38,14 @@ export class Replay {
     addEventListener("hashchange", () => this.follow());
   }
 
+  /** @param {Moment} frame */
   show(frame) {
     const first = !this.frame;
     this.frame = frame;
     this.element.hidden = false;
-    this.slider.max = frame.last;
-    this.slider.min = frame.first;
-    if (document.activeElement !== this.slider || Number(this.slider.value) === this.wanted) this.slider.value = frame.at;
+    this.slider.max = String(frame.last);
+    this.slider.min = String(frame.first);
+    if (document.activeElement !== this.slider || Number(this.slider.value) === this.wanted) this.slider.value = String(frame.at);
     this.place.textContent = REPLAY.place(frame.at, frame.last);
     this.words.replaceChildren(...frame.happened.map((line) => make("li", { text: line.words })));
     this.table.light(frame.happened.flatMap((line) => line.objects));
@@ -49,12 +59,13 @@ export class Replay {
   /** The analysis, which games that are played have no need of. */
   async load() {
     const [{ Analysis }] = await Promise.all([import("./analysis/analysis.js"), styled("analysis")]);
-    this.analysis = new Analysis(this.table, this);
+    this.analysis = new Analysis(this.table, this, this.frame);
     this.element.prepend(this.analysis.element);
     this.side.append(this.analysis.lines.element);
     this.analysis.show(this.frame);
   }
 
+  /** @param {Moment} frame */
   fill(frame) {
     const { select } = this.eyes;
     if (!select.options.length) {
@@ -63,7 +74,7 @@ export class Replay {
     }
     select.value = frame.viewer;
     const mark = frame.marks.filter(([moment]) => moment <= frame.at).at(-1);
-    if (mark) this.turns.select.value = mark[0];
+    if (mark) this.turns.select.value = String(mark[0]);
   }
 
   follow() {
@@ -71,6 +82,7 @@ export class Replay {
     if (moment !== undefined && this.frame && Number(moment) !== this.frame.at) this.go(Number(moment));
   }
 
+  /** @param {number} moment */
   go(moment) {
     this.wanted = Math.max(this.frame.first, Math.min(this.frame.last, moment));
     this.table.tell("go", { to: this.wanted });

@@ -6,7 +6,7 @@ import { CARDS } from "./texts/decks.js";
 
 export class Searching {
   /** Finds cards of the games that are offered; with ADD, a card that is found can be added to something by its name. */
-  constructor(offer, { add = null } = {}) {
+  constructor(offer, { add = /** @type {((name: string) => void) | null} */ (null) } = {}) {
     this.add = add;
     this.game = offer.find((game) => game.search)?.game;
     this.query = make("input", { type: "search", maxlength: 1000, "aria-label": CARDS.query, placeholder: CARDS.queryHint });
@@ -36,11 +36,12 @@ export class Searching {
   async find(start) {
     const { asked } = this;
     try {
+      const { add } = this;
       const [found, { drawn }] = await Promise.all([request("/cards", { game: this.game, query: asked, start }), import(`./${this.game}/found.js`), styled(this.game)]);
       if (asked !== this.asked || (start && start !== this.cards.childElementCount)) return;
       this.news.textContent = "";
       this.count.textContent = CARDS.count(found.count);
-      const items = found.cards.map((card) => make("li", {}, drawn(card), this.add && button(CARDS.add, () => this.add(card.faces[0].name), { "aria-label": CARDS.addOf(card.faces[0].name) })));
+      const items = found.cards.map((card) => make("li", {}, drawn(card), add && button(CARDS.add, () => add(card.faces[0].name), { "aria-label": CARDS.addOf(card.faces[0].name) })));
       if (start) this.cards.append(...items);
       else this.cards.replaceChildren(...items);
       this.more.hidden = this.cards.childElementCount >= found.count;

@@ -2,10 +2,7 @@
 
 import { ACTIONS } from "./texts/game.js";
 
-/**
- * @typedef {{index: number, text: string, kind: string, words: string, objects: number[], players: string[]}} Option
- * @typedef {{options: Option[], later?: Option[], at_once: number, ordered: boolean, finishing: number | null}} Question
- */
+/** @import { Question } from "./types.js" */
 
 /** @type {(question: Question | null) => Question | null} QUESTION with the options that can only be taken with others among its options. */
 export function whole(question) {

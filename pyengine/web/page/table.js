@@ -1,6 +1,6 @@
 // A game: what the server shows of it, drawn anew at each view, and what is clicked and typed.
 
-import { button, emptied, make, openDialog, styled } from "./dom.js";
+import { button, elementsIn, emptied, make, openDialog, styled } from "./dom.js";
 import { Line } from "./net.js";
 import { Actions } from "./actions.js";
 import { Log } from "./log.js";
@@ -19,15 +19,21 @@ import { Talk } from "./talk.js";
 import { TABLE } from "./texts/game.js";
 import { PAGE } from "./texts/page.js";
 
+/** @import { Frame, GameBoard, Question } from "./types.js" */
+
 /** Within how many milliseconds and pixels two clicks are one double click. */
 const TWICE = 300;
 const NEAR = 8;
 
 export class Table {
+  /** @param {string} path */
   constructor(path) {
     this.path = path;
+    /** @type {Frame | null} */
     this.frame = null;
+    /** @type {GameBoard | null} */
     this.board = null;
+    /** @type {Promise<void> | null} */
     this.loading = null;
     this.root = make("main", { class: "board", "aria-label": TABLE.board });
     this.actions = new Actions(this);
@@ -101,8 +107,9 @@ export class Table {
   async load(game) {
     try {
       const [{ Board }] = await Promise.all([import(`./${game}/board.js`), styled(game)]);
-      this.board = new Board(this.root, { table: this, actions: this.actions, details: this.details });
-      this.asking.offer(this.board.questions, this.board.ready);
+      const board = new Board(this.root, { table: this, actions: this.actions, details: this.details });
+      this.board = board;
+      this.asking.offer(board.questions, board.ready);
     } catch (error) {
       this.loading = null;
       this.say(TABLE.notLoaded, true);
@@ -110,7 +117,10 @@ export class Table {
     }
   }
 
-  /** Show a view: the one way from what the server says to what is on the page. */
+  /**
+   * Show a view: the one way from what the server says to what is on the page.
+   * @param {Frame} frame
+   */
   show(frame) {
     this.curtain.hidden = true;
     if (frame.question) frame = { ...frame, question: whole(frame.question) };
@@ -120,7 +130,7 @@ export class Table {
     document.title = this.titleOf(frame);
     document.body.classList.toggle("replaying", frame.type === "replay");
     this.bar.show(frame);
-    this.board.show(frame);
+    this.board?.show(frame);
     this.actions.show(frame);
     this.match.show(frame);
     this.talk.show(frame);
@@ -132,6 +142,7 @@ export class Table {
     else if (!this.log.show(frame)) this.tell("look");
   }
 
+  /** @param {Frame} frame */
   titleOf(frame) {
     if (frame.type === "replay") return PAGE.titled(TABLE.replay);
     return PAGE.titled(frame.question ? TABLE.yourChoice : frame.table.over ? TABLE.over : TABLE.waiting);
@@ -155,6 +166,7 @@ export class Table {
 
   // ---------------------------------------------------------------- for the parts
 
+  /** @returns {Question | null} */
   get question() {
     return this.frame?.question ?? null;
   }
@@ -169,71 +181,95 @@ export class Table {
     return !this.curtain.hidden;
   }
 
-  /** Say WORDS to who looks; they stay until others are said, or for some seconds. */
+  /**
+   * Say WORDS to who looks; they stay until others are said, or for some seconds.
+   * @param {string} words
+   */
   say(words, stays = false) {
     this.bar.say(words, stays);
   }
 
-  /** Tell the server; what follows from it comes as a view. */
+  /**
+   * Tell the server; what follows from it comes as a view.
+   * @param {string} type
+   */
   tell(type, content = {}) {
     this.line.tell(type, content);
   }
 
-  /** Ask the server, and return its answer. */
+  /**
+   * Ask the server, and return its answer.
+   * @param {string} type
+   * @returns {Promise<any>}
+   */
   ask(type, content = {}) {
     return this.line.ask(type, content);
   }
 
-  choose(options, finish = false) {
-    const { seq, epoch } = this.frame;
-    this.tell("choose", { seq, epoch, options, finish });
+  /** Which question is shown, as the server counts. */
+  get asked() {
+    return { seq: this.frame?.seq, epoch: this.frame?.epoch };
   }
 
+  /** @param {number[]} options */
+  choose(options, finish = false) {
+    this.tell("choose", { ...this.asked, options, finish });
+  }
+
+  /** @param {"event" | "turn"} until */
   pass(until) {
-    const { seq, epoch } = this.frame;
-    this.tell("pass", { seq, epoch, until });
+    this.tell("pass", { ...this.asked, until });
   }
 
   /** Go back to before what is being announced; false: nothing is. */
   unannounce() {
-    if (!this.question?.announcing || !this.frame.table.can_undo) return false;
-    const { seq, epoch } = this.frame;
-    this.tell("cancel", { seq, epoch });
+    if (!this.question?.announcing || !this.frame?.table?.can_undo) return false;
+    this.tell("cancel", this.asked);
     return true;
   }
 
   undo() {
-    this.tell("undo", { epoch: this.frame.epoch });
+    this.tell("undo", { epoch: this.asked.epoch });
   }
 
   /** The board is drawn anew where what is picked changes. */
   picked() {
+    if (!this.frame) return;
     this.board?.show(this.frame);
     this.actions.show(this.frame);
   }
 
   /** The numbers of all objects that the board shows. */
   get objects() {
-    return new Set([...this.root.querySelectorAll("[data-object]")].map((element) => Number(element.dataset.object)));
+    return new Set(elementsIn(this.root, "[data-object]").map(({ dataset }) => Number(dataset.object)));
   }
 
-  /** Light up objects and players, such as those that a line of the log is about. */
+  /**
+   * Light up objects and players, such as those that a line of the log is about.
+   * @param {number[]} objects
+   * @param {string[]} players
+   */
   light(objects, players = []) {
     for (const element of this.root.querySelectorAll(".lit")) element.classList.remove("lit");
     for (const object of objects) this.root.querySelector(`[data-object="${Number(object)}"]`)?.classList.add("lit");
-    for (const element of this.root.querySelectorAll("[data-player]")) {
-      if (players.includes(element.dataset.player) && !objects.length) element.classList.add("lit");
-    }
+    if (objects.length) return;
+    for (const element of elementsIn(this.root, "[data-player]")) if (players.includes(element.dataset.player ?? "")) element.classList.add("lit");
   }
 
   // ---------------------------------------------------------------- what the board of some games knows
 
-  /** What an object has in common with those that are like it; null: nothing. */
+  /**
+   * What an object has in common with those that are like it; null: nothing.
+   * @param {number} object
+   */
   likeOf(object) {
     return this.board?.likeOf?.(object) ?? null;
   }
 
-  /** Elements that tell how the size of an object came about. */
+  /**
+   * Elements that tell how the size of an object came about.
+   * @param {any[]} size
+   */
   explainSize(size) {
     return this.board?.explainSize?.(size) ?? [];
   }

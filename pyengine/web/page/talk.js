@@ -4,7 +4,11 @@ import { button, keyed, make } from "./dom.js";
 import { keep, kept } from "./look.js";
 import { TALK } from "./texts/game.js";
 
+/** @import { Frame } from "./types.js" */
+/** @import { Table } from "./table.js" */
+
 export class Talk {
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
     this.heard = null;
@@ -16,6 +20,7 @@ export class Talk {
     this.element.addEventListener("toggle", () => keep("talk", this.element.open ? "open" : "folded"));
   }
 
+  /** @param {Frame} frame */
   show({ table, viewer }) {
     const talk = table?.talk;
     this.element.hidden = !talk;

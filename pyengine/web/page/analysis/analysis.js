@@ -5,9 +5,19 @@ import { curve, spot } from "./curve.js";
 import { Lines } from "./lines.js";
 import { ANALYSIS } from "../texts/game.js";
 
+/** @import { Moment } from "../types.js" */
+/** @import { Replay } from "../replay.js" */
+/** @import { Table } from "../table.js" */
+
 export class Analysis {
-  /** Of the game that is looked at as REPLAY at TABLE. */
-  constructor(table, replay) {
+  /**
+   * Of the game that is looked at as REPLAY at TABLE, at the moment FRAME.
+   * @param {Table} table
+   * @param {Replay} replay
+   * @param {Moment} frame
+   */
+  constructor(table, replay, frame) {
+    this.frame = frame;
     this.table = table;
     this.replay = replay;
     this.found = null;
@@ -21,6 +31,7 @@ export class Analysis {
     this.lines = new Lines(table, replay);
   }
 
+  /** @param {Moment} frame */
   show(frame) {
     const { analysis } = frame;
     this.frame = frame;

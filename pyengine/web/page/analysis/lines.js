@@ -1,9 +1,17 @@
 // The moments that an analysis marks, and lines of play beside the game, move by move on the board.
 
-import { focusedElement, button, make } from "../dom.js";
+import { elementIn, focusedElement, button, make } from "../dom.js";
 import { ANALYSIS, LINES } from "../texts/game.js";
 
+/** @import { Moment } from "../types.js" */
+/** @import { Replay } from "../replay.js" */
+/** @import { Table } from "../table.js" */
+
 export class Lines {
+  /**
+   * @param {Table} table
+   * @param {Replay} replay
+   */
   constructor(table, replay) {
     this.table = table;
     this.replay = replay;
@@ -20,7 +28,7 @@ export class Lines {
     const marked = found.marked.map((one) => ({ ...one, of: "better", told: one.best }));
     this.all = [...missed, ...marked].sort((a, b) => a.at - b.at || (a.of === "missed" ? -1 : 1));
     this.sum.textContent = LINES.sum(found, this.all.length);
-    const focus = this.moments.contains(document.activeElement) ? [...this.moments.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+    const focus = this.moments.contains(document.activeElement) ? [...this.moments.querySelectorAll("button")].findIndex((one) => one === document.activeElement) : -1;
     this.moments.replaceChildren(...this.all.map((one) => make("li", {}, button(title(one), () => this.open(one), { "data-at": one.at, "data-of": one.of }))));
     if (focus >= 0) this.moments.querySelectorAll("button")[focus]?.focus();
     if (this.chosen) this.chosen = this.all.find(({ of, at }) => of === this.chosen.of && at === this.chosen.at) ?? null;
@@ -37,6 +45,7 @@ export class Lines {
     this.table.tell("line", { of, at, step: number });
   }
 
+  /** @param {Moment} frame */
   show({ at, aside }) {
     if (!this.all) return;
     if (aside) this.chosen = this.all.find((one) => one.of === aside.of && one.at === aside.at) ?? this.chosen;
@@ -66,7 +75,7 @@ export class Lines {
         button(LINES.toGame, () => this.replay.go(one.at))),
       ...(one.plan && one.plan.length > one.told.length ? [make("details", {}, make("summary", { text: LINES.answers }), make("pre", { text: one.plan.join("\n"), tabindex: 0 }))] : []),
     );
-    if (had) this.line.querySelector(`[data-step="${had}"]`)?.focus();
+    if (had) elementIn(this.line, `[data-step="${had}"]`)?.focus();
   }
 }
 

@@ -1,6 +1,6 @@
 // The board of a game of Magic: players, the battlefield with the lands at its edges, the stack, the hand.
 
-import { button, dialog, focusedElement, keyed, make, openDialog, set } from "../dom.js";
+import { button, dialog, elementsIn, focusedElement, keyed, make, openDialog, set } from "../dom.js";
 import { Arrows } from "./arrows.js";
 import "./card.js";
 import { inOrder, pilesOf, rowsOf } from "./groups.js";
@@ -11,6 +11,11 @@ import { Pictures } from "./pictures.js";
 import { Spells } from "./spells.js";
 import { symbols } from "./symbols.js";
 import { BOARD } from "./texts.js";
+
+/** @import { Actions } from "../actions.js" */
+/** @import { Details } from "../details.js" */
+/** @import { Frame } from "../types.js" */
+/** @import { CardElement } from "./card.js" */
 
 const LONG = 500;
 const QUESTIONS = ["hand(P, C), why_not(cast(C), R)", "controls(P, C), creature(C)", "power(C, P), toughness(C, T)", "has(C, K)", "attack_set(S)", "block_set(S)", "card(C)", "rule('302.6')"];
@@ -27,11 +32,21 @@ const MOVED = { ...NOTHING, moved: true };
 const em = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export class Board {
-  /** The board in ROOT, on which ACTIONS are chosen and DETAILS asked for. */
+  /**
+   * The board in ROOT, on which ACTIONS are chosen and DETAILS asked for.
+   * @param {HTMLElement} root
+   * @param {{actions: Actions, details: Details}} parts
+   */
   constructor(root, { actions, details }) {
     this.root = root;
     this.actions = actions;
     this.details = details;
+    this.sides = [];
+    this.library = [];
+    this.places = new Map();
+    this.fronts = new Map();
+    /** @type {{things: () => object[], cards: HTMLElement} | null} */
+    this.list = null;
     this.questions = QUESTIONS;
     this.ready = READY;
     this.arrows = new Arrows(root);
@@ -44,7 +59,7 @@ export class Board {
     this.mine = make("div", { class: "mine" });
     root.append(this.others, this.middle, this.mine);
     root.classList.add("magic");
-    this.resized = new ResizeObserver(() => { if (this.sides && this.measure() !== this.measured) requestAnimationFrame(() => this.lay()); });
+    this.resized = new ResizeObserver(() => { if (this.sides.length && this.measure() !== this.measured) requestAnimationFrame(() => this.lay()); });
     this.resized.observe(root);
     for (const [name, work] of Object.entries(this.listeners())) root.addEventListener(name, work);
   }
@@ -57,6 +72,7 @@ export class Board {
     this.pictures.pick(() => this.show(this.frame));
   }
 
+  /** @param {Frame} frame */
   show(frame) {
     if (frame !== this.frame) this.news.hear(frame);
     this.frame = frame;
@@ -75,7 +91,7 @@ export class Board {
     for (const element of sides) this.fill(element);
     this.cards(this.seen, this.library);
     this.place(layout);
-    if (this.list) this.showList();
+    this.showList();
     if (focused !== document.activeElement && this.root.contains(focused)) focused.focus({ preventScroll: true });
   }
 
@@ -87,7 +103,7 @@ export class Board {
 
   /** Lay out all that is shown, as the window is now. */
   lay() {
-    if (this.sides?.length) this.place(this.layout());
+    if (this.sides.length) this.place(this.layout());
   }
 
   /** The layout of all that is to be shown, by what the heads measure; null: the board has no size yet. */
@@ -111,7 +127,7 @@ export class Board {
   place(layout) {
     if (!layout) return;
     const { view } = this.frame;
-    const before = this.places ?? new Map();
+    const before = this.places;
     this.root.dataset.stage = layout.stage;
     this.places = layout.cards;
     const groups = this.sides.flatMap(({ rows }) => Object.values(rows).flat());
@@ -120,8 +136,8 @@ export class Board {
     this.likes = new Map(groups.flatMap(({ like, ids }) => ids.map((id) => [id, { key: like, more: counts.get(like) > 1 }])));
     this.fronts = new Map(this.sides.flatMap(({ rows }) => Object.values(rows).flat()).flatMap((group) => group.ids.map((id) => [id, layout.cards.get(id).hidden ? group.ids[0] : id])));
     layout.heads.forEach((box, number) => { this.sides[number].head.style.translate = `${box.x}px ${box.y}px`; });
-    for (const card of this.root.querySelectorAll("magic-card")) {
-      const { id } = card.thing;
+    for (const card of /** @type {NodeListOf<CardElement>} */ (this.root.querySelectorAll("magic-card"))) {
+      const id = card.thing?.id ?? -1;
       card.place(layout.cards.get(id), detailOf(layout.cards.get(id)?.w ?? 0), before.get(this.news.cameFrom.get(id) ?? id));
     }
     this.spells.show(view, layout.stack, layout.letter);
@@ -236,7 +252,7 @@ export class Board {
 
   showArrows(view) {
     const found = new Map();
-    for (const element of this.root.querySelectorAll("[data-object]")) found.set(Number(element.dataset.object), element);
+    for (const element of elementsIn(this.root, "[data-object]")) found.set(Number(element.dataset.object), element);
     const thing = (id) => found.get(this.frontOf(Number(id)));
     const player = (name) => this.sides.find((side) => side.head.dataset.player === name)?.head.querySelector(".life");
     const at = (target) => (typeof target === "number" ? thing(target) : player(target));
@@ -300,7 +316,7 @@ export class Board {
   }
 
   showList() {
-    this.cards(this.list.cards, this.list.things());
+    if (this.list) this.cards(this.list.cards, this.list.things());
   }
 
   // ---------------------------------------------------------------- pointer and keys

@@ -9,15 +9,32 @@ const TYPES = ["creature", "planeswalker", "battle", "land", "artifact", "enchan
 const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];
 /** Remarks that are told otherwise on a card. */
 const STATE = /^(attacking |block|summoning sick$|\d+ damage$|.* counters?$)/;
+const PARTS = ["name", "cost", "picture", "type", "text", "size", "marks", "count"];
 const FRAMES = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
+
+/** @import { Face, State, Thing } from "./types.js" */
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class CardElement extends HTMLElement {
+  /** The elements of its parts. @type {Record<string, any>} */
+  parts = Object.fromEntries(PARTS.map((name) => [name, make("span", { class: name })]));
+
+  /** Whether it is put together, which an element can be only once it is in a document. */
+  whole = false;
+
+  /** @type {Thing | null} */
+  thing = null;
+
+  /** @type {Face | undefined} */
+  face = undefined;
+
+  /** What it was drawn with last. @type {[Thing, Face | undefined, State & {picture: string}] | null} */
+  later = null;
+
   connectedCallback() {
-    if (this.parts) return;
-    const part = (name) => make("span", { class: name });
-    this.parts = Object.fromEntries(["name", "cost", "picture", "type", "text", "size", "marks", "count"].map((name) => [name, part(name)]));
+    if (this.whole) return;
+    this.whole = true;
     const { name, cost, picture, type, text, size, marks, count } = this.parts;
     this.append(make("span", { class: "face" }, make("span", { class: "top" }, name, cost), picture, type, text), marks, size, count);
     this.tabIndex = 0;
@@ -25,18 +42,27 @@ export class CardElement extends HTMLElement {
     if (this.later) this.draw(...this.later);
   }
 
-  /** Draw THING with its FACE; STATE says what can be done with it. What is the same as before is left as it is. */
+  /**
+   * Draw THING with its FACE; STATE says what can be done with it. What is the same as before is left as it is.
+   * @param {Thing} thing
+   * @param {Face | undefined} face
+   * @param {State & {picture: string}} state
+   */
   draw(thing, face, state) {
     this.later = [thing, face, state];
-    if (!this.parts) {
+    if (!this.whole) {
       this.thing = thing;
       return;
     }
     if (thing !== this.thing || face !== this.face || !this.drawn) this.show(thing, face);
-    this.mark(state);
+    this.mark(thing, state);
   }
 
-  /** Show what THING and its FACE say. */
+  /**
+   * Show what THING and its FACE say.
+   * @param {Thing} thing
+   * @param {Face | undefined} face
+   */
   show(thing, face) {
     Object.assign(this, { thing, face });
     const drawn = JSON.stringify([thing, face]);
@@ -54,22 +80,26 @@ export class CardElement extends HTMLElement {
     set(parts.size, "text", sizeOf(thing, face));
     set(parts.size, "data-kind", thing.size ? changeOf(thing, face) : sizeOf(thing, face) ? "loyalty" : null);
     fill(parts.marks, JSON.stringify(marksOf(thing, face)), () => marksOf(thing, face).map(([kind, text, brief]) => make("span", { class: `mark ${kind}` }, make("span", { class: "long", text }), make("span", { class: "brief", text: brief, "aria-hidden": "true" }))));
-    this.dataset.object = thing.id;
+    this.dataset.object = String(thing.id);
     this.dataset.frame = letters.length > 1 ? "many" : FRAMES[letters] ?? (thing.types.includes("land") ? "land" : "none");
     for (const flag of ["tapped", "sick", "token"]) this.classList.toggle(flag, Boolean(thing[flag]));
     this.classList.toggle("attacking", thing.attacking !== null);
     this.dataset.type = TYPES.find((type) => thing.types.includes(type)) ?? "none";
   }
 
-  /** Mark what can be done with it, as STATE says. */
-  mark(state) {
+  /**
+   * Mark what can be done with it, as STATE says.
+   * @param {Thing} thing
+   * @param {State & {picture: string}} state
+   */
+  mark(thing, state) {
     const { picture, ...flags } = state;
     const marked = Object.values(flags).join();
     if (marked !== this.marked) {
       this.marked = marked;
       for (const [flag, on] of Object.entries(flags)) this.classList.toggle(flag, on);
       this.draggable = state.open;
-      set(this, "aria-label", spoken(this.thing, nameOf(this.thing), state));
+      set(this, "aria-label", spoken(thing, nameOf(thing), state));
       set(this, "aria-pressed", state.chosen ? "true" : state.open ? "false" : null);
     }
     this.showPicture(picture);
@@ -113,7 +143,10 @@ function fill(part, text, nodes) {
   part.replaceChildren(...nodes(text));
 }
 
-/** What a card is now; as it is printed, where that is the same. */
+/**
+ * What a card is now; as it is printed, where that is the same.
+ * @type {(thing: Thing, face?: Face) => string}
+ */
 function typeLine(thing, face) {
   const printed = (face?.type ?? "").toLowerCase();
   const now = [...thing.types, ...thing.subtypes.map((type) => type.replaceAll("_", " "))];
@@ -127,28 +160,41 @@ const nameOf = (thing) => thing.name || CARD.faceDown;
 
 const words = (text) => text.match(/[\p{L}’'-]+/gu) ?? [];
 
-/** Power and toughness as they are, or loyalty or defense. */
+/**
+ * Power and toughness as they are, or loyalty or defense.
+ * @type {(thing: Thing, face?: Face) => string}
+ */
 function sizeOf(thing, face) {
   if (thing.size) return thing.size.join("/");
   if (thing.zone !== "battlefield") return face?.size ?? "";
   return String(thing.counters.loyalty ?? thing.counters.defense ?? "");
 }
 
-/** Whether a creature is larger or smaller than it is printed, or both. */
+/**
+ * Whether a creature is larger or smaller than it is printed, or both.
+ * @type {(thing: Thing, face?: Face) => string}
+ */
 function changeOf(thing, face) {
   const printed = /^(\d+)\/(\d+)$/.exec(face?.size ?? "")?.slice(1).map(Number);
-  if (!printed) return "size";
+  if (!printed || !thing.size) return "size";
   const [power, toughness] = thing.size.map((number, place) => Math.sign(number - printed[place]));
   if (!power && !toughness) return "size";
   return power + toughness > 0 ? "grown" : power + toughness < 0 ? "shrunk" : "changed";
 }
 
-/** What is told of no card of its name, but of this one: keywords that effects have given. */
+/**
+ * What is told of no card of its name, but of this one: keywords that effects have given.
+ * @type {(thing: Thing, face?: Face) => string[]}
+ */
 function gainedBy(thing, face) {
   const printed = (face?.lines ?? []).flatMap((line) => line.toLowerCase().split(/, |\(/)).map((part) => part.trim());
   return thing.remarks.filter((words) => !STATE.test(words) && !printed.some((part) => part.startsWith(words.toLowerCase())));
 }
 
+/**
+ * Badges: kind, words, and what is seen of them where there is little room.
+ * @type {(thing: Thing, face?: Face) => string[][]}
+ */
 function marksOf(thing, face) {
   const counters = Object.entries(thing.counters).filter(([kind]) => thing.size || (kind !== "loyalty" && kind !== "defense"));
   const marks = counters.map(([kind, number]) => ["counter", CARD.counters(number, kind), kind === "+1/+1" ? `+${number}` : kind === "-1/-1" ? `−${number}` : `${number}${kind.slice(0, 2)}`]);
@@ -162,7 +208,10 @@ function marksOf(thing, face) {
   return marks;
 }
 
-/** What a screen reader says of a card. */
+/**
+ * What a screen reader says of a card.
+ * @type {(thing: Thing, name: string, state: State) => string}
+ */
 function spoken(thing, name, state) {
   const parts = [name];
   if (thing.size) parts.push(thing.size.join("/"));

@@ -26,6 +26,9 @@ const UPRIGHT = 0.95;
 
 /**
  * @typedef {{ids: number[], turned: boolean, tucked: number[], land: boolean, row?: number, place?: number}} Group
+ * @typedef {{group: Group, ids: number[], peek: number, edges?: number}} Slot
+ * @typedef {{slots: {slot: Slot, wide: number, at: number}[], wide: number, tall: number}} Row
+ * @typedef {{stage: string, size: {w: number, h: number}, used: number, lines: number, packed: Map<Side, Row[][]>}} Fitted
  * @typedef {{head: number, hand: number[], rows: {creatures: Group[], lands: Group[], rest: Group[]}}} Side
  */
 
@@ -124,11 +127,10 @@ function fit(frame) {
   }
   const { size } = largest(frame, "stacked", LEAST, SMALL * 1.15, SQUEEZES.at(-1)) ?? { size: { w: LEAST } };
   const ways = [...[...SQUEEZES, ...LAST_SQUEEZES].map((squeeze) => [size.w, squeeze]), ...TINY.map((w) => [w, LAST_SQUEEZES.at(-1)])];
-  let found = null;
-  for (const [w, squeeze] of ways) {
-    found = measured(frame, "stacked", w, squeeze);
-    if (found.used <= frame.room) break;
-  }
+  /** @type {(way: (number | undefined)[]) => Fitted} */
+  const tried = ([w, squeeze]) => measured(frame, "stacked", w, squeeze);
+  let found = tried(ways[0]);
+  for (const way of ways.slice(1)) if (found.used > frame.room) found = tried(way);
   return { ...found, stage: "squeezed" };
 }
 
@@ -136,6 +138,7 @@ function fit(frame) {
 function largest(frame, stage, least, most, squeeze) {
   let low = Math.ceil(least);
   let high = Math.floor(most);
+  /** @type {Fitted | null} */
   let found = null;
   while (low <= high) {
     const w = Math.ceil((low + high) / 2);
@@ -146,6 +149,7 @@ function largest(frame, stage, least, most, squeeze) {
   return found;
 }
 
+/** @returns {Fitted} */
 function measured(frame, stage, w, squeeze) {
   let used = 0;
   let lines = 0;
@@ -199,7 +203,9 @@ const tuckOf = (slot) => Math.min(TUCK, MOST_TUCKED / Math.max(1, slot.group.tuc
 
 /** SLOTS in lines that are at most WIDTH wide; with SQUEEZE, that times as many are put into each. */
 function pack(slots, w, width, squeeze) {
+  /** @type {Row[]} */
   const lines = [];
+  /** @type {Row | null} */
   let line = null;
   for (const slot of slots) {
     const wide = widthOf(slot, w, width);

@@ -26,7 +26,7 @@ export class Pictures {
   pick(done) {
     const input = make("input", { type: "file", multiple: true, accept: KINDS.join(), webkitdirectory: true });
     input.onchange = () => {
-      for (const file of [...input.files].filter((one) => KINDS.includes(one.type))) this.own.set(plain(file.name.replace(/\.[^.]*$/, "")), URL.createObjectURL(file));
+      for (const file of [...(input.files ?? [])].filter((one) => KINDS.includes(one.type))) this.own.set(plain(file.name.replace(/\.[^.]*$/, "")), URL.createObjectURL(file));
       done();
     };
     input.click();

@@ -5,8 +5,13 @@ import { stackLines } from "./layout.js";
 import { symbols } from "./symbols.js";
 import { STACK } from "./texts.js";
 
+/** @import { Actions } from "../actions.js" */
+
 export class Spells {
-  /** The stack, whose targets are chosen by ACTIONS. */
+  /**
+   * The stack, on which ACTIONS are chosen.
+   * @param {Actions} actions
+   */
   constructor(actions) {
     this.actions = actions;
     this.list = make("ol", { class: "lively" });

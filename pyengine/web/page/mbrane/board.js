@@ -1,16 +1,27 @@
 // Mbrane's board: a cell is chosen first, then its digit; regions show who leads.
 
-import { button, keyed, make, set } from "../dom.js";
+import { button, elementIn, keyed, make, set } from "../dom.js";
 import { BOARD } from "./texts.js";
+
+/** @import { Frame } from "../types.js" */
+/** @import { Table } from "../table.js" */
 
 const PLACE = /^place\((\d+),(\d+),(\d+)\)$/;
 const MARKS = ["", "′"];
 
 export class Board {
+  /**
+   * @param {HTMLElement} root
+   * @param {{table: Table}} parts
+   */
   constructor(root, { table }) {
     this.root = root;
     this.table = table;
+    /** @type {Frame | null} */
+    this.frame = null;
     this.cell = null;
+    this.options = new Map();
+    this.size = 0;
     this.questions = ["total(R, P, N)", "dominant(R, P)", "contested(R, D)", "legal(place(R, C, D))"];
     this.ready = [[BOARD.ready.worth, "total(R, P, N)"], [BOARD.ready.leads, "dominant(R, P)"]];
     root.classList.add("mbrane");
@@ -23,11 +34,12 @@ export class Board {
     root.addEventListener("keydown", (event) => this.key(event));
   }
 
+  /** @param {Frame} frame */
   show(frame) {
     this.frame = frame;
     const { view } = frame;
     this.size = view.region_rows * view.region_columns;
-    this.grid.style.setProperty("--size", this.size);
+    this.grid.style.setProperty("--size", String(this.size));
     this.head.replaceChildren(...view.players.map((name, side) => make("span", { class: `side-${side}${name === view.mover ? " moves" : ""}`, text: BOARD.player(name, MARKS[side], name === view.viewer) })));
     this.options = new Map();
     for (const option of frame.question?.options ?? []) {
@@ -76,12 +88,12 @@ export class Board {
       return;
     }
     this.cell = place === this.cell ? null : place;
-    this.show(this.frame);
-    this.digits.firstElementChild?.focus();
+    if (this.frame) this.show(this.frame);
+    this.digits.querySelector("button")?.focus();
   }
 
   take(text) {
-    const option = this.frame.question?.options.find((one) => one.text === text);
+    const option = this.frame?.question?.options.find((one) => one.text === text);
     this.cell = null;
     if (option) this.table.choose([option.index]);
   }
@@ -90,9 +102,9 @@ export class Board {
   key(event) {
     const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const place = event.target.dataset?.cell;
-    if (place && event.key in steps && this.frame.type !== "replay") {
+    if (place && event.key in steps && this.frame?.type !== "replay") {
       const [row, column] = place.split(",").map((number, axis) => Number(number) + steps[event.key][axis]);
-      this.grid.querySelector(`[data-cell="${row},${column}"]`)?.focus();
+      elementIn(this.grid, `[data-cell="${row},${column}"]`)?.focus();
       event.preventDefault();
     } else if (/^\d$/.test(event.key) && this.cell) {
       const option = this.options.get(this.cell).find((one) => one.digit === event.key);
