@@ -89,6 +89,7 @@ cost(do(Verb)) ---> vp(base, Verb), parsing(complete_command(Verb)).
 cost(mana_or(Symbols, Verb)) ---> lex(symbols, Symbols), [or], vp(base, Verb).
 
 quote(q(End, Ability)) ---> ['“'], ability(Ability), lex(quotation_end, End).
+quote(q('’', Ability)) ---> ['‘'], ability(Ability), ['’'].
 
 % Keywords.
 

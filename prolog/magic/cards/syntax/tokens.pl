@@ -7,7 +7,7 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [blanks//0, digits//1, string_without//2]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module('../text/words/text_letters', [capitalised/2, letter//1, letters//1, possessive//0, symbols//1]).
 :- use_module('../text/words/text_subtypes', [known_subtype/1]).
 :- use_module(noun_words, [noun_form/3]).
@@ -22,7 +22,7 @@ A token is
   * a pair '+1/+1' or '2/2', a range '1-6', a die `d20`
   * `non` before a word that it is written together with, 'non-' before one with a hyphen
   * a mark. Quotation marks are '“' and '”'; '.”' ends a quotation in the middle of a sentence, with the full stop of
-    the quotation only. '—-' is a dash after which no space stands, ',^' a comma after which a cost begins with a
+    the quotation only; '‘' and '’' stand around what is quoted in a quotation. '—-' is a dash after which no space stands, ',^' a comma after which a cost begins with a
     capital
 */
 
@@ -137,9 +137,24 @@ quoted(['.', '"'|Plain], closing, Marked) =>
 quoted(['"'|Plain], closing, Marked) =>
     Marked = ['”'|Rest],
     quoted(Plain, opening, Rest).
+quoted(['\''|Plain], closing, Marked), quoted_within(Plain) =>
+    Marked = ['‘'|Rest],
+    quoted(Plain, within, Rest).
+quoted(['.', '\'', '"'|Plain], within, Marked) =>
+    Marked = ['’', '”', '.'|Rest],
+    quoted(Plain, opening, Rest).
 quoted([Token|Plain], Next, Marked) =>
     Marked = [Token|Rest],
     quoted(Plain, Next, Rest).
+
+%   quoted_within(+Plain) is semidet: an apostrophe before a capital or symbols opens what ends together with the quotation.
+
+quoted_within([First|Plain]) :-
+    ( capital_lowered(First, _) ; sub_atom(First, 0, 1, _, Mark), memberchk(Mark, ['{', '[']) ),
+    append(Inner, ['.', '\'', '"'|After], Plain),
+    !,
+    \+ memberchk('"', Inner),
+    \+ goes_on(After).
 
 goes_on([Token|_]) :- memberchk(Token, [',', and, or, until, '.', to, for, then, in, if, as, under, attached]).
 
@@ -160,7 +175,7 @@ cased([Token|Marked], Case, Tokens) =>
     cased(Marked, Next, Rest).
 
 case_after(Token, Case) :-
-    ( memberchk(Token, ['.', ':', '•', '“', '—', '—-', '|']) -> Case = sentence ; Case = phrase ).
+    ( memberchk(Token, ['.', ':', '•', '“', '‘', '—', '—-', '|']) -> Case = sentence ; Case = phrase ).
 
 opens_cost(Verb) :-
     memberchk(Verb, [sacrifice, pay, discard, tap, untap, exile, remove, return, put, reveal, mill, collect, unattach,
@@ -231,6 +246,7 @@ spelling([_|Codes], Place, Letters) => spelling(Codes, Place, Letters).
 %   pieces(+Tokens, +Case, +Space, -Pieces) is det: Space is what parts the next token from the one before.
 
 pieces([], _, _, Pieces) => Pieces = [].
+pieces(['’', '”', '.'|Tokens], Case, Space, Pieces) => pieces(['.', '’', '”'|Tokens], Case, Space, Pieces).
 pieces(['”', '.'|Tokens], Case, Space, Pieces) => pieces(['.', '”'|Tokens], Case, Space, Pieces).
 pieces(['•'|Tokens], _, _, Pieces) =>
     Pieces = ['\n•'|Rest],
@@ -242,15 +258,17 @@ pieces([Token|Tokens], Case, Space, Pieces) =>
     shown(Token, Tokens, Plain),
     ( Case == sentence, atom(Plain) -> capitalised(Plain, Shown) ; Shown = Plain ),
     ( glued_left(Token) -> Pieces = [Shown|Rest] ; Pieces = [Space, Shown|Rest] ),
-    ( memberchk(Token, ['“', 'non-', non, '—-']) -> Next = '' ; Next = ' ' ),
+    ( memberchk(Token, ['“', '‘', 'non-', non, '—-']) -> Next = '' ; Next = ' ' ),
     ( Token == '”', Case == sentence -> After = sentence ; case_after(Token, After) ),
     pieces(Tokens, After, Next, Rest).
 
 glued_left(Token) :-
-    memberchk(Token, ['.', ',', ':', '\'s', '”', '.”', ';', '!', '\'', '?', '—-', '\'re', '\'ve', '\'d', '\'ll']).
+    memberchk(Token, ['.', ',', ':', '\'s', '”', '’', '.”', ';', '!', '\'', '?', '—-', '\'re', '\'ve', '\'d', '\'ll']).
 
 shown('“', _, Shown) => Shown = '"'.
 shown('”', _, Shown) => Shown = '"'.
+shown('‘', _, Shown) => Shown = '\''.
+shown('’', _, Shown) => Shown = '\''.
 shown('.”', _, Shown) => Shown = '."'.
 shown('—-', _, Shown) => Shown = '—'.
 shown(a, [Next|_], Shown), sounds_open(Next) => Shown = an.
