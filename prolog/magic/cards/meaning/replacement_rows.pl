@@ -42,6 +42,9 @@ linear:native(no_players, Set0, Set, State, State) :-
     ( Set0 == [] -> Set = [not([player])] ; Set = Set0 ).
 linear:row(s, instead(say(N, modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))), say(you, do(pres, exile, [], [obj(M)], []))), [exile_if_dies(things(R))],
            [who_dies:N-(R-K), that_one(K):M-yes]).
+linear:row(s, instead(say(N, modal(would, [], [], do(pres, leave, [], [obj(at(J, none, sel([the], filter([kind([], n(battlefield))], []))))], []))),
+                      say(you, do(pres, exile, [], [obj(M)], []))), [exile_if_leaves(things(R))],
+           [idle(J), who_dies:N-(R-K), that_one(K):M-yes]).
 linear:row(who_dies, ref(K), R-K, [np(here):ref(K)-R, an_object:R-yes]).
 linear:row(who_dies, ref(K, Words), R-K, [np(here):ref(K, Words)-R, an_object:R-yes]).
 

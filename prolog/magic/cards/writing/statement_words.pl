@@ -95,6 +95,7 @@ plain_clause(pays_mana(Who, Amount, [], Else)) --> !, clauses(Else), [unless], s
 plain_clause(each(_, Of, Statement)) --> !, each(Of, Statement).
 plain_clause(for_each(_, Of, Do)) --> !, for_each(Of, Do).
 plain_clause(delay(When, things(Reference), Instructions)) --> !, later(Instructions, Reference), [at], moment(When).
+plain_clause(exile_if_leaves(things(Things))) --> !, [if], dying(Things), [would, leave, the, battlefield, ',', exile, it, instead].
 plain_clause(exile_if_dies(things(Things))) --> !, [if], dying(Things), [would, die, this, turn, ',', exile, it, instead].
 plain_clause(for_now(this_turn, always, replacement(dies(Set), exile))) --> !, [if], set_np(Set, a, singular, permanent), [would, die, this, turn, ',', exile, it, instead].
 plain_clause(for_now(this_turn, always, replacement(put_into_graveyard(you, Set), exile))) --> !,

@@ -1,8 +1,9 @@
 :- module(this_turn_effects, []).
 
-/** <module> What a spell or ability sets up for the rest of the turn: exile instead of dying, protection from a color
+/** <module> What a spell or ability sets up for something: exile instead of dying this turn, or of leaving the battlefield; protection from a color
 */
 
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../support/finding', [player_of/2]).
@@ -12,10 +13,12 @@
 :- use_module('../zones').
 
 instruction exile_if_dies(_What:permanent).
+instruction exile_if_leaves(_What:permanents).
 instruction protect_from_color(_What:permanents).
 
 fluent exiled_if_dies(_O:object).
-replacing_effect ::= exiled_instead(_:object).
+fluent exiled_if_leaves(_O:object).
+replacing_effect ::= exiled_instead(_:object) ; exiled_as_it_leaves(_:object).
 choice choose_protection(_P:player, _Item:object, _Objects:objects).
 choose_protection(_, _, _) otherwise "no color is being chosen now".
 
@@ -25,6 +28,12 @@ choose_protection(_, _, _) otherwise "no color is being chosen now".
     exiled_if_dies(O).
 '514.2' :: caused -exiled_if_dies(O) after begin_turn(_), exiled_if_dies(O).
 zones:permanent_status(O, exiled_if_dies(O)).
+
+'614.1a' :: caused exiled_if_leaves(O) after exile_if_leaves(_, Objects), member(O, Objects), permanent(O).
+'614.1a' :: replaced moves(O, battlefield(P), To, New) by [event(moves(O, battlefield(P), exile, New))]
+            as exiled_as_it_leaves(O) if
+    exiled_if_leaves(O), \+ memberchk(To, [exile, outside]).
+zones:permanent_status(O, exiled_if_leaves(O)).
 
 '608.2d' :: caused then([choose_protection(Player, Item, Objects)]) after
     protect_from_color(Item, Objects), player_of(Item, Player).

@@ -71,6 +71,13 @@ REWRITINGS: tuple[Rewriting, ...] = (
         ("Exile all cards from all graveyards.", "Exile all graveyards."),
     ),
     Rewriting(
+        "leaving for exile",
+        r"\b(would leave the battlefield, exile it instead) of putting it anywhere else\b",
+        r"\1",
+        ("If it would leave the battlefield, exile it instead of putting it anywhere else.",
+         "If it would leave the battlefield, exile it instead."),
+    ),
+    Rewriting(
         "limits",
         r"\bActivate this ability\b",
         "Activate",
