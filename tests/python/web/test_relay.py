@@ -216,7 +216,7 @@ def test_files_of_games_are_the_users_own(server: Server) -> None:
 
 
 def test_the_page_is_small_and_loads_nothing_from_elsewhere() -> None:
-    """All files together, packed as they are sent, have less than 100 kB, and name no other host."""
+    """All files together have less than 100 kB, as they are sent, and name no other host."""
     texts = [path.read_text("utf-8") for path in PAGE.rglob("*") if path.is_file()]
     assert len(texts) > 15 and sum(len(gzip.compress(text.encode())) for text in texts) < 100_000
     for text in texts:
