@@ -15,7 +15,10 @@ from pyengine.engine.session import Setup
 from pyengine.games.magic.ability_words import WIDTH, ability_row
 from pyengine.games.observed import Ask, Observed, word_number
 
-ZONES = ("stack", "waiting", "battlefield", "hand", "graveyard", "exile", "library", "beneath")
+ZONES = (
+    "stack", "waiting", "battlefield", "hand", "graveyard", "exile", "library", "beneath",
+    "command", "outside", "sideboard",
+)  # fmt: skip
 TYPES = (
     "artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery",
 )  # fmt: skip

@@ -285,3 +285,18 @@ def test_abilities_that_wait_to_be_ordered_have_rows() -> None:
     theirs = encoder.of(Seat("b", session), None)
     assert theirs["objects"][:, columns["waiting"]].sum() == 2
     assert not theirs["objects"][:, columns["hand"]].any()
+
+
+def test_commanders_companions_and_sideboards_have_rows() -> None:
+    """Others know who leads and who waits outside, and of a sideboard nothing."""
+    position = Position()
+    position.command("a", "Llanowar Elves")
+    position.companion("a", "Elvish Warrior")
+    position.sideboard("a", "Wellwisher", "Forest")
+    session = position.begin()
+    encoder = ObjectEncoder(session.setup)
+    for seat, beside in (("a", 2), ("b", 0)):
+        seen = encoder.of(Seat(seat, session), None)
+        rows = dict(zip(encoder.object_columns, seen["objects"].sum(0), strict=True))
+        found = [rows[zone] for zone in ("command", "outside", "sideboard")]
+        assert found == [1, 1, beside]
