@@ -66,7 +66,8 @@ def measure_environments(
     """Step through the same games each way, round after round, for SECONDS; yield after each.
 
     The games are those of SEED and of the seeds after it. That what they need is loaded does not
-    count: neither the first round, nor an environment's first game. ManalogError: the packages for learning are not installed.
+    count: neither the first round, nor an environment's first game. ManalogError: the packages for
+    learning are not installed.
     """
     begin = None
     while begin is None or into.rounds == 0 or time.perf_counter() - begin < seconds:

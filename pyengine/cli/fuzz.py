@@ -70,6 +70,7 @@ def fuzz(
     * after every step of the full graph, nothing holds that the rules forbid;
     * nobody is without a legal action, and no action is an error, those tried and undone, too;
     * what is undone, an action or the whole game, is the state that was before;
+    * passing leads on: no state comes again when everybody has passed;
     * a state on the way, loaded anew with the cards defined anew, comes out the same;
     * played choice by choice and step by step, it is the same game.
 

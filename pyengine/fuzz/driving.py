@@ -36,6 +36,13 @@ class Line:
         self.actions[:] = actions
         self.digests[len(actions) :] = [digest]
 
+    def goes_round(self) -> bool:
+        """Whether nothing but passing has led back to a state: so the game would never end."""
+        passes = takewhile(
+            lambda place: self.actions[place] == "pass", reversed(range(len(self.actions)))
+        )
+        return self.digests[-1] in [self.digests[place] for place in passes]
+
 
 @dataclass
 class Looked:

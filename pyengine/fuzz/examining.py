@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pyengine.engine.bridge import bridge
 from pyengine.engine.session import Session
 from pyengine.fuzz.driving import Line, Looked, Watch, digest_of, errors_of, tell_difference
-from pyengine.fuzz.faults import SAVED, UNDO, Fault, Found, Start
+from pyengine.fuzz.faults import SAVED, STUCK, UNDO, Fault, Found, Start
 from pyengine.fuzz.walking import step_by_step
 
 MOST_CHOICES = 1_500
@@ -92,6 +92,8 @@ def play(start: Start, pick: Pick, chance: random.Random) -> Line:
         with errors_of([*line.actions, session.choice.actions[index]]):
             session.choose(index)
             line.come_to(session.taken, digest_of(session))
+        if line.goes_round():
+            raise Found(Fault(STUCK, "everybody passes, and nothing changes"), line.actions)
     _undo_all(session, line)
     return line
 

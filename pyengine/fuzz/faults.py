@@ -12,8 +12,10 @@ from pyengine.engine.session import Session, Setup
 S = TypeVar("S", bound=Session)
 
 ERROR, FORBIDDEN, UNDO, SAVED, DRIVEN = "error", "forbidden", "undo", "saved", "driven"
+STUCK = "stuck"
 """The kinds of faults: an error; a state that the rules forbid; undone, it is another state; loaded
-from a save, it comes out otherwise; choice by choice, it comes out otherwise than step by step."""
+from a save, it comes out otherwise; choice by choice, it comes out otherwise than step by step;
+passing leads back to a state that was there before."""
 
 _SHOWN = 4
 """How many facts of a difference are told."""

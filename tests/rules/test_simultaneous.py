@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from boards import actions, do, life, names, place, process, resolve_all
+from boards import (
+    actions,
+    do,
+    life,
+    names,
+    place,
+    process,
+    resolve_all,
+    resolve_top,
+    stack_size,
+)
 from rulebook import Board, alive, pass_to_choice, why_not
 
 from pyengine.engine.session import Session
+from pyengine.games.magic.pool.reading import read_texts
+
+BOON = "spell([gain_life(you, 1)])"
 
 
 def all_blocked_by_one(toughness: int, *attackers: tuple[int, str]) -> tuple[Session, int]:
@@ -95,3 +108,34 @@ def test_nothing_but_one_of_the_two_can_be_kept() -> None:
     session = board.begin()
     (forest,) = place(session, "controls", "a", "Forest")
     assert why_not(f"keep({forest})") == {"704.5j"}
+
+
+@pytest.mark.parametrize(
+    ("words", "zone", "left"),
+    [
+        ("Exile any number of target spells.", "exile", 0),
+        ("Return all spells to their owners' hands.", "hand", 0),
+        ("Exile target spell.", "exile", 2),
+    ],
+)
+def test_spells_that_leave_the_stack_together_all_leave_it(
+    words: str, zone: str, left: int
+) -> None:
+    board = Board()
+    (reading,) = read_texts([("spell", words)])
+    answer = board.card("Answer", reading.term, types="instant", cost="{0}")
+    boons = board.hand("a", *[board.card("Boon", BOON, types="instant", cost="{0}")] * 3)
+    (card,) = board.hand("a", answer)
+    session = board.begin(mode="choices")
+    for boon in boons:
+        session.do(f"cast({boon})")
+    assert stack_size(session) == 3
+    session.do(f"cast({card})")
+    while process(session) != "priority":
+        session.do(actions(session, "target(")[0])
+    resolve_top(session)
+    assert stack_size(session) == left
+    there = place(session, "hand", "a", "Boon") if zone == "hand" else session.query("exile", 1)
+    assert len(there) == 3 - left
+    resolve_all(session)
+    assert life(session, "a") == 20 + left

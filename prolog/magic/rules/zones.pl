@@ -12,9 +12,9 @@ object that changes zones becomes a new object (400.7): it gets a new number,
 and numbers of one graveyard grow from the bottom to the top.
 */
 
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3, subtract/3]).
 :- use_module('../../k/language').
-:- use_module('../../k/proposals', [so_far/1]).
+:- use_module('../../k/proposals', [last_of_step/2, so_far/1]).
 :- use_module('../cards/names', [copiable/2]).
 :- use_module(concepts/objects).
 :- use_module(concepts/players).
@@ -127,6 +127,7 @@ forbidden tapped(Object), \+ permanent(Object).
 forbidden hand(_, Object), \+ object(Object, _, _).
 forbidden library(_, Objects), member(Object, Objects), \+ object(Object, _, _).
 '400.1' :: forbidden once(life(_, _)), \+ stack(_).
+forbidden stack(Objects), member(Object, Objects), \+ stack_item(Object, _, _).
 
 '400.7' :: caused all([object(New, Name, Owner), -object(Object, Before, Owner)|Printing]) after
     moves(Object, From, To, New), To \== outside, object(Object, Before, Owner),
@@ -199,7 +200,8 @@ remembered(graveyard(_), _).
 '400.7' :: caused library(Player, Left) after
     moves(Object, library(Player), _, _), library(Player, Objects), selectchk(Object, Objects, Left).
 '400.7' :: caused stack(Left) after
-    moves(Object, stack(_), _, _), stack(Objects), selectchk(Object, Objects, Left).
+    moves(_, stack(_), _, _), last_of_step(moves(_, stack(_), _, _), Moves), stack(Objects),
+    findall(Object, member(moves(Object, _, _, _), Moves), Gone), subtract(Objects, Gone, Left).
 '400.7' :: caused -Fluent after
     moves(Object, stack(_), _, _), stack_fluent(Object, Fluent).
 '400.7' :: caused -Fluent after

@@ -17,7 +17,17 @@ from pyengine.engine.session import Session
 from pyengine.errors import SaveError
 from pyengine.fuzz.driving import Line, Looked, Watch
 from pyengine.fuzz.examining import MOST_CHOICES, examine
-from pyengine.fuzz.faults import DRIVEN, ERROR, FORBIDDEN, SAVED, UNDO, Fault, Found, Start
+from pyengine.fuzz.faults import (
+    DRIVEN,
+    ERROR,
+    FORBIDDEN,
+    SAVED,
+    STUCK,
+    UNDO,
+    Fault,
+    Found,
+    Start,
+)
 from pyengine.fuzz.files import read_case, write_case
 from pyengine.fuzz.running import Outcome, Tally
 from pyengine.fuzz.shrinking import Case, minimal, shrunk
@@ -117,6 +127,13 @@ def test_a_position_is_looked_at() -> None:
     assert looked.choices > 5
     assert looked.tried > 0
     assert looked.steps > looked.choices
+
+
+def test_a_game_in_which_passing_changes_nothing_is_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Line(["cast(1)", "pass", "pass"], ["a", "b", "c", "b"]).goes_round()
+    assert not Line(["pass", "cast(1)", "pass"], ["b", "c", "d", "b"]).goes_round()
+    monkeypatch.setattr("pyengine.fuzz.examining.digest_of", lambda _: "the same")
+    assert _found(_start()).kind == STUCK
 
 
 def test_a_game_that_takes_too_long_is_cut_and_counted(tmp_path: Path) -> None:
