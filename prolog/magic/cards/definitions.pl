@@ -43,6 +43,7 @@ game. Names of tokens stand beside names of cards.
   * cast_only(Name, Times): when the spell may be cast
   * legendary_spell(Name): a legendary instant or sorcery
   * own_graveyard(Name, Place): it goes to Place instead of a graveyard
+  * own_discard(Name, Side): discarded because of that Side, it is put onto the battlefield
   * kicker(Name, Costs): may be paid, too, as it is cast (kicker.pl)
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
   * from_graveyard(Name, Way, Condition): it may be cast so from its owner's graveyard
@@ -149,6 +150,7 @@ game. Names of tokens stand beside names of cards.
     definition:cast_only/2,
     definition:legendary_spell/1,
     definition:own_graveyard/2,
+    definition:own_discard/2,
     definition:alternative_cost/3,
     definition:alternative_condition/3,
     definition:additional_cost/2,

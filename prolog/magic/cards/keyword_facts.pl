@@ -148,3 +148,4 @@ plain_fact(skips_step(Step), Name, skips_step(Name, Step)).
 plain_fact(may_stay_tapped, Name, may_stay_tapped(Name)).
 plain_fact(cast_only(Times), Name, cast_only(Name, Times)).
 plain_fact(own_graveyard(Place), Name, own_graveyard(Name, Place)).
+plain_fact(own_discard(Side), Name, own_discard(Name, Side)).

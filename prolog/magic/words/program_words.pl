@@ -30,6 +30,7 @@ action_words:question(choose_pile(_, _, _, One, Other), "Choose a pile: 1 (~w) o
 action_words:question(choose_other_target(_, Item, _), "Choose another target for ~w"-[Words]) :- stack_words(Item, Words).
 action_words:question(choose_slot(_, Item, _), "Which target of ~w is changed?"-[Words]) :- stack_words(Item, Words).
 action_words:question(assign_unblocked(_, O), "Does ~w assign its damage as though it weren't blocked?"-[Words]) :- object_words(O, Words).
+action_words:question(choose_entering(_), "Which card is put onto the battlefield? The other one goes into your hand"-[]).
 action_words:question(order_moved(_, _, _, _), "Which card is put there next?"-[]).
 
 action_words:obvious(order_moved(_, _, _, _), [Action|_], Action).

@@ -32,7 +32,7 @@ played(co, [non_]).
 played(comma, [except]).
 played(cost, [do, headless, symbols]).
 played(do2, [obj, time]).
-played(do, [all_of, as, as_though, both, cost, for_each_time, inf, pp2, rather, w]).
+played(do, [all_of, as, as_though, both, cost, for_each_time, inf, instead_of, pp2, rather, w]).
 played(each, [ing, join_and, join_or, np, undergo]).
 played(equal, [half]).
 played(except, [any, say]).
@@ -48,6 +48,7 @@ played(if, [there]).
 played(inf, [all_of, do]).
 played(ing, [do]).
 played(instead, [lasting, say, seq, there]).
+played(instead_of, [ing]).
 played(is, [adj1, cmp, each, ing, pp, pts, time]).
 played('join_,', [at, is, symbols]).
 played(join_and, [at, granted, ing, ref, say]).

@@ -45,6 +45,12 @@ linear:row(s, instead(say(N, modal(would, [], [], do(pres, die, [], [], [time(th
 linear:row(s, instead(say(N, modal(would, [], [], do(pres, leave, [], [obj(at(J, none, sel([the], filter([kind([], n(battlefield))], []))))], []))),
                       say(you, do(pres, exile, [], [obj(M)], []))), [exile_if_leaves(things(R))],
            [idle(J), who_dies:N-(R-K), that_one(K):M-yes]).
+linear:row(ability,
+           program([under(if(say(at(K, none, sel([a], filter([kind([], n(spell)), join(or, [], n(ability))], [that(at(J, none, sel([a], filter([kind([], n(opponent))], []))), do(pres, control, [], [], []))]))),
+                                 do(pres, cause, [], [obj(you), inf(do(pres, discard, [], [obj(this)], []))], []))),
+                          say(you, do(pres, put, [], [obj(ref(this)), to(onto, N)],
+                                      [instead_of(ing(do(pres, put, [], [obj(ref(this)), to(into, at(L, none, sel([your], filter([kind([], n(graveyard))], []))))], [])))])))]),
+           own_discard(opponent), [idle(K), idle(J), idle(L), place(onto, this):N-battlefield]).
 linear:row(who_dies, ref(K), R-K, [np(here):ref(K)-R, an_object:R-yes]).
 linear:row(who_dies, ref(K, Words), R-K, [np(here):ref(K, Words)-R, an_object:R-yes]).
 

@@ -202,8 +202,13 @@ never_joined(First, _, Other) :-
     tree_class(First, Class0),
     tree_class(Other, Class),
     Class \== Class0,
+    \+ ( First == this, cards_of_zone(Other) ),
     \+ memberchk(Class-Class0, [any-_, _-any, num-_, _-num, mana-amount, amount-mana]),
     unlike(Class0, Class).
+
+%   cards_of_zone(+NounPhrase) is semidet: the cards in it are moved as the card itself is.
+
+cards_of_zone(d([your], nb([h([], n(Zone))], []))) :- memberchk(Zone, [hand, graveyard]).
 
 unlike(First, Second) :-
     (   memberchk(First, [amount, counter, zone, ability, time])

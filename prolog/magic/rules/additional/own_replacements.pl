@@ -15,15 +15,17 @@ Condition holds; as instructions, both are one.
 :- use_module(library(lists), [append/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
+:- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/players', [opponent/2]).
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../spells/instructions_in_order', [performed/3]).
 :- use_module('../zones').
 
 own_replacement ::= countered(_:place_of_countered) ; damage(_:condition, _:integer).
 place_of_countered ::= exile ; hand ; library.
-replacing_effect ::= own(_:object).
+replacing_effect ::= own(_:object) ; own_discard(_:object).
 
 instruction instead(_Condition:condition, _Instructions:instructions).
 instruction either_way(_Condition:condition, _Other:instructions, _Own:instructions).
@@ -50,6 +52,12 @@ process end_this_way(_Item:object).
 
 one_way(Condition, View, Other, Own, Instructions) :-
     ( condition(Condition, View) -> Instructions = Other ; Instructions = Own ).
+
+%   What the resolving spell or ability of an opponent makes a player discard, be it by a choice that it offers.
+
+'614.1a' :: replaced moves(O, hand(P), graveyard(_), New) by [event(moves(O, hand(P), battlefield(P), New))] as own_discard(O) if
+    definition:own_discard(Name, opponent), object(O, Name, _), resolving(Item),
+    stack_item(Item, Opponent, _), opponent(P, Opponent).
 
 %!  with_alternatives(+Effects, -Instructions) is det.
 %

@@ -22,7 +22,7 @@ instruction pick_from_hand(_Who:player, _Filter:object_filter, _How:picking).
 process put_one_in_library(_O:object, _Place:library_end).
 instruction put_in_library(_What:card, _Place:library_end).
 
-several_place ::= hand ; battlefield ; battlefield_tapped ; graveyard.
+several_place ::= hand ; battlefield ; battlefield_tapped ; graveyard ; battlefield_tapped_and_hand.
 found_place ::= hand ; battlefield.
 picking ::= discard ; exile.
 library_end ::= library_top ; library_bottom.
@@ -31,10 +31,12 @@ fluent found(P:player, _O:object) visible_to P.
 process put_found(_P:player, _To:atom).
 process hide_hand(_P:player).
 choice choose_cards(_P:player, _Item:object, _Left:integer, _Filter:terms, _To:atom, _Shown:atom).
+choice choose_entering(_P:player).
 choice choose_zone(_P:player, _Item:object, _Filter:terms, _To:atom, _Shown:atom).
 choice choose_in_both(_P:player, _Item:object, _Filter:terms, _To:atom, _Shown:atom).
 choice choose_from_hand(_P:player, _Item:object, _Of:player, _Filter:terms, _How:atom).
 choose_cards(_, _, _, _, _, _) otherwise "nobody searches a library now".
+choose_entering(_) otherwise "nothing that was found is put onto the battlefield now".
 choose_zone(_, _, _, _, _) otherwise "nobody searches a library and a graveyard now".
 choose_in_both(_, _, _, _, _) otherwise "nobody searches a library and a graveyard now".
 choose_from_hand(_, _, _, _, _) otherwise "nobody chooses a card of a hand now".
@@ -60,6 +62,18 @@ action search_library requires playing(_).
     put_found(Player, To), To \== battlefield_tapped, found(Player, O), place(To, Player, O, Place).
 '701.23a' :: caused all([-found(Player, O), event(moves(O, library(Player), battlefield(Player), New)), tapped(New)]) after
     put_found(Player, battlefield_tapped), found(Player, O).
+
+%   One of them onto the battlefield, the other into the hand: which one, is chosen where there are two (608.2d).
+
+'608.2d' :: caused then([choose_entering(Player)]) after
+    put_found(Player, battlefield_tapped_and_hand), found(Player, O), found(Player, Other), O @< Other.
+'701.23a' :: caused all([-found(Player, O), event(moves(O, library(Player), battlefield(Player), New)), tapped(New)]) after
+    put_found(Player, battlefield_tapped_and_hand), found(Player, O), \+ ( found(Player, Other), Other \== O ).
+'608.2d' :: executable find(O) if choose_entering(Player), found(Player, O).
+'701.23a' :: caused all([-found(Player, O), event(moves(O, library(Player), battlefield(Player), New)), tapped(New)]) after
+    find(O), now(choose_entering(Player)).
+'701.23a' :: caused -found(Player, O), event(moves(O, library(Player), hand(Owner), _)) after
+    find(Entering), now(choose_entering(Player)), found(Player, O), O \== Entering, owner(O, Owner).
 
 place(hand, _, O, hand(Owner)) :- owner(O, Owner).
 place(battlefield, Player, _, battlefield(Player)).

@@ -283,6 +283,7 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_mode": Answers._mode,
     "choose_card": Answers._card,
     "choose_cards": Answers._card,
+    "choose_entering": Answers._card,
     "choose_replacement": Answers._replacement,
     "arrange": Answers._arranged,
     "choose_opening": Answers._opening,

@@ -93,6 +93,7 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "choose_opening": _preferring("begin_with", "done"),
     "decide_option": _preferring("yes", "no"),
     "choose_cards": _preferring("find", "find_nothing"),
+    "choose_entering": _preferring("find"),
     "choose_explored": _preferring("away", "leave_on_top"),
     "choose_proliferated": _own_things,
     "decide_pay": _preferring("yes", "no"),

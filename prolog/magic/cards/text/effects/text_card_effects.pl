@@ -27,6 +27,7 @@ card_effect(search_several(you, Most, Filter, To, Shown), Form) -->
     so_many(Most),
     np(Filter, bare(plural), card),
     found(To, Shown),
+    { To == battlefield_tapped_and_hand -> Most == 2 ; true },
     ( [',', then, shuffle] ; ['.', then, shuffle] ).
 card_effect(search_both(you, Filter, To, Shown), Form) -->
     action(you, Form, search, _),
@@ -78,6 +79,11 @@ found(battlefield, revealed) -->
 found(battlefield_tapped, revealed) -->
     next_deed,
     [put, them, onto, the, battlefield, tapped].
+found(battlefield_tapped_and_hand, revealed) -->
+    [',', reveal],
+    ( [them] ; [those, cards] ),
+    next_deed,
+    [put, one, onto, the, battlefield, tapped, and, the, other, into, your, hand].
 found(graveyard, hidden) -->
     next_deed,
     [put, them, into, your, graveyard].
