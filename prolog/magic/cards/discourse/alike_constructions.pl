@@ -51,6 +51,6 @@ same(pred1,
      ]).
 same(cmp, [at(x, x), equal(np), not_equal(np), or(x, x), than(x, cmpn)]).
 same(post,
-     [ adj(x), as(np), cmp(cmp), each(cmp), equal(np), inf(vp(base)), ing(vp(ing)), named(x), num(x),
+     [ adj(x), as(np), cmp(cmp), each(cmp), equal(np), inf(vp(base)), ing(vp(ing)), named(x), not_named(x), num(x),
        other_than(np), pp(x, np), pp2(x, x, np), pt(x), with(x, np), with_each(np, cmp)
      ]).

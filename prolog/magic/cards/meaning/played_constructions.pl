@@ -36,7 +36,7 @@ played(do, [all_of, as, as_though, both, cost, for_each_time, inf, instead_of, p
 played(each, [ing, join_and, join_or, np, undergo]).
 played(equal, [half]).
 played(except, [any, say]).
-played(filter, [as, pt, than]).
+played(filter, [as, not_named, pt, than]).
 played(first_time, [time]).
 played(for_each_time, [say]).
 played(going, [do]).
@@ -60,6 +60,7 @@ played(keyword, [colors, np]).
 played(lasting, [instead, seq, under]).
 played(loyalty, [instead, otherwise, under]).
 played(modal, [do2]).
+played(not_named, [nm]).
 played(np, [colors, headless, ref, sel]).
 played(obj, [appos, half, ref_event, ref_other, rest_of, times]).
 played(of, [all_but, n, ref, that_m]).

@@ -28,6 +28,7 @@ never_before(rel(_, v(_, _, have, _, _)), part(_)).
 never_before(named(_), pp(_, named(_))).
 never_before(named(_), pp(of, d([the], nb([h([], nm(_))], _)))).
 never_before(named(_), with(with, named(_))).
+never_before(not_named(_), Post) :- never_before(named(_), Post).
 never_before(that(_, elliptic(_, _)), pp(_, _)).
 never_before(Post, pp(of, _)) :- post_noun(Post, hd(_)).
 

@@ -166,6 +166,7 @@ post(part(Verb)) --->
     vpp(Verb), parsing(\+ ( Verb = v(_, _, _, Complements, Adjuncts), at_something(Complements, Adjuncts) )).
 post(ing(Verb)) ---> vp1(ing, Verb).
 post(named(Name)) ---> [named], name(Name).
+post(not_named(Name)) ---> [not, named], name(Name).
 post(cmp(Comparison)) ---> cmp(Comparison), parsing(Comparison \= equal(_)).
 post(num(Number)) ---> np0num(Number).
 post(pt(Size)) ---> lex(size_token, Size).
