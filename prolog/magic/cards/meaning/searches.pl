@@ -64,8 +64,14 @@ search(Most, Set, To, Shown, Search) :-
     ->  Search = search(you, Set, To, Shown)
     ;   integer(Most),
         Most > 1,
-        Search = search_several(you, Most, Set, To, Shown)
+        alike(Set, Alike),
+        Search = search_several(you, Most, Alike, To, Shown)
     ).
+
+%   alike(+Set0, -Set) is det: what several cards share, each of them shares with those that were found before.
+
+alike(Set0, Set) :-
+    ( selectchk(share(What), Set0, Others) -> append(Others, [shares_found(What)], Set) ; Set = Set0 ).
 
 %   In the library, the graveyard or both (701.23): the library is shuffled if it was searched.
 

@@ -163,6 +163,7 @@ linear:native(this_way, Verb, Name, State, State) :-
     findall(Done, ( member(deed(Verb, _, Done), Deeds), \+ memberchk(optional(Done), Deeds) ), Names),
     sort(Names, [Name]).
 
+linear:row(post(found), that_is(that, do(pres_p, share, [], [obj(at(K, none, sel([a], filter([kind([land], n(type))], []))))], [])), parts([share(land_type)]), [idle(K)]).
 linear:row(being, adj1(Word), Parts, [adjective:Word-Parts]).
 linear:row(being, adj(Word), Parts, [adjective:Word-Parts]).
 linear:row(being, undergo(do(pres, Verb, [], [], [])), [Part], [Verb-Part in [tap-tapped, untap-untapped]]).

@@ -13,8 +13,11 @@ or a graveyard, one from a revealed hand (701.23, 701.20)
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module('../zones').
+:- use_module('../programs/described_sets', [shared/3]).
 :- use_module(linked, []).
 :- use_module(searching, []).
+
+:- multifile filters:meets/3.
 
 instruction search_several(_Who:player, _Most:quantity, _Filter:object_filter, _To:several_place, _Shown:shown).
 instruction search_both(_Who:player, _Filter:object_filter, _To:found_place, _Shown:shown).
@@ -22,6 +25,7 @@ instruction pick_from_hand(_Who:player, _Filter:object_filter, _How:picking).
 process put_one_in_library(_O:object, _Place:library_end).
 instruction put_in_library(_What:card, _Place:library_end).
 
+object_part ::= shares_found(_:shared).
 several_place ::= hand ; battlefield ; battlefield_tapped ; graveyard ; battlefield_tapped_and_hand.
 found_place ::= hand ; battlefield.
 picking ::= discard ; exile.
@@ -51,6 +55,8 @@ action search_library requires playing(_).
 '701.23a' :: executable find(O) if
     choose_cards(Player, Item, _, Filter, _, _), library(Player, Objects), member(O, Objects),
     target_view(Item, View), matches(Filter, O, View).
+filters:meets(shares_found(What), O, view(_, Player, _)) :-
+    \+ ( found(Player, Other), \+ shared(What, O, Other) ).
 '701.23b' :: executable find_nothing if choose_cards(_, _, _, _, _, _).
 '701.24c' :: caused library(Player, Rest), found(Player, O) after
     find(O), now(choose_cards(Player, _, _, _, _, _)), library(Player, Objects), selectchk(O, Objects, Rest).

@@ -1,4 +1,6 @@
-:- module(described_sets, []).
+:- module(described_sets,
+          [ shared/3                    % +What, +Object, ?Other
+          ]).
 
 /** <module> Sets: descriptions of objects and players
 
@@ -8,6 +10,7 @@ targets, in triggers and in static abilities.
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/text/words/text_subtypes', [land_subtype/1]).
 :- use_module('../../support/filters', [compares/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -87,8 +90,13 @@ one_of(O, Reference, View) :-
     things(Reference, View, Things),
     memberchk(O, Things).
 
+%!  shared(+What, +Object, ?Other) is nondet.
+%
+%   Both have What in common.
+
 shared(color, O, Other) :- color(O, Color), color(Other, Color).
 shared(creature_type, O, Other) :- type(O, creature), type(Other, creature), subtype(O, Type), subtype(Other, Type).
 shared(card_type, O, Other) :- type(O, Type), type(Other, Type).
 shared(name, O, Other) :- object_name(O, Name), object_name(Other, Name).
+shared(land_type, O, Other) :- type(O, land), type(Other, land), subtype(O, Type), land_subtype(Type), subtype(Other, Type).
 shared(controller, O, Other) :- controller(O, Player), controller(Other, Player).

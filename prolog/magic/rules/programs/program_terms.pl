@@ -43,7 +43,7 @@ object_part ::= controlled_by(_:reference) ; owned_by(_:reference) ; sized(_:mea
 
 place_of_cards ::= hand ; graveyard ; library ; exile.
 measured ::= total ; colors ; card_types ; _:measure.
-shared ::= color ; creature_type ; card_type ; name ; controller.
+shared ::= color ; creature_type ; card_type ; land_type ; name ; controller.
 valued ::= color ; name ; card_type ; controller ; mana_value ; power ; basic_land_type.
 
 %   most(N, Ref, Amount): the most that Amount is for any of Ref, which is called N.
