@@ -42,6 +42,13 @@ activation_cost(untap, _) -->
 activation_cost(loyalty(Number), _) -->
     [Symbol],
     { loyalty_symbol(Number, Symbol) }.
+activation_cost(put_counters(Kind, Number), Capital) -->
+    Capital,
+    [put],
+    counters(Kind, Number, wh(_, _)),
+    { integer(Number) },
+    [on],
+    self.
 activation_cost(Cost, Capital) -->
     { nonsymbol(Cost) },
     Capital,
@@ -67,7 +74,7 @@ loyalty_symbol(Number, Symbol) :-
 
 nonsymbol(Cost) :-
     (   nonvar(Cost)
-    ->  \+ memberchk(Cost, [mana(_), tap, untap, loyalty(_)])
+    ->  \+ memberchk(Cost, [mana(_), tap, untap, loyalty(_), put_counters(_, _)])
     ;   true
     ).
 
@@ -171,12 +178,6 @@ payment(pay_energy(x)) -->
 payment(collect_evidence(Number)) -->
     [collect, evidence, Number],
     { integer(Number) }.
-payment(put_counters(Kind, Number)) -->
-    [put],
-    counters(Kind, Number, wh(_, _)),
-    { integer(Number) },
-    [on],
-    self.
 payment(remove_counters(Kind, Number)) -->
     [remove],
     counters(Kind, Number, Where),

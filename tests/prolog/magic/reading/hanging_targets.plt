@@ -20,6 +20,8 @@ read(spell, "Target creature you control deals X damage to any other target and 
                      deal(source:chosen(1), amount:size(power, chosen(1)), to:chosen(1))])])).
 read(permanent, "Put a -0/-1 counter on ~: Add {G}. Activate only once each turn.",
      activated([put_counters('-0/-1', 1)], [add([green])], [once_each_turn])).
+read(permanent, "Whenever you cast an instant or sorcery spell, you may put a charge counter on ~. If you do, draw a card.",
+     triggered(casts(you, [either([type(instant)], [type(sorcery)])]), true, [may([put_counters(this, charge, 1)]), if_you_do([draw(you, 1)])])).
 read(permanent, "{T}, Put a page counter on ~: Scry 1.", activated([tap, put_counters(page, 1)], [scry(you, 1)])).
 read(permanent, "{T}, Sacrifice ~: Put a +1/+2 counter on target creature.",
      activated([tap, sacrifice(this)], [put_counters(target([creature]), '+1/+2', 1)])).
