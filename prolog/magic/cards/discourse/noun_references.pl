@@ -102,6 +102,7 @@ new_one(Phrase, Scope, at(K, Owner, Said)) -->
     ->  introduced(pl, Class, Counted, Scope, K)
     ;   fresh(Phrase, Scope, K)
     ),
+    ( { Determiners == [n(one)], bare(Noun, pile) } -> put(one_of, K) ; [] ),
     comes_with(K, Determiners).
 
 %   comes_with(+K, +Determiners)// is det.

@@ -9,6 +9,7 @@ chooses a pile, of which `the(C)` is what is in it.
 */
 
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(linear, [op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -24,6 +25,24 @@ linear:row(in_pile, pile, the, []).
 linear:native(pile_done(sacrifice, Who, Pile), Set0, w(Set, [sacrifice(who:Who, what:those(the(Pile), [controlled_by(Who)]))]), State, State) :-
     Set = Set0.
 linear:native(pile_done(destroy, _, Pile), Set, w(Set, [destroy(what:the(Pile))]), State, State).
+
+%   "An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard."
+
+linear:row(together, parted(S, at(J, none, sel([a], filter([kind([], n(opponent))], []))), K, M,
+                            say(you, do(pres, put, [], [both([obj(at(I, none, sel([n(one)], filter([kind([], n(pile))], [])))), to(W, N)], and,
+                                                             [obj(ref(other(I))), to(V, L)])], Order))),
+           Program,
+           [two_piles:M-yes, idle(J), idle(I), s:S-Shown, known(K, the(E)), revealed_as(E):Shown-yes, fresh(O), fresh(D), fresh(C), place(W, pile):N-To, place(V, pile):L-Away, in_an_order(Away):Order-yes,
+            appended:[Shown, [choose(name:O, who:you, least:1, most:1, from:all([opponent])),
+                              choose(name:D, who:the(O), least:0, most:count(the(E)), from:the(E)),
+                              choose_pile(who:you, name:C, one:the(D), other:minus(the(E), the(D))),
+                              move(what:the(C), to:To), move(what:minus(the(E), the(C)), to:Away)]]-Program]).
+linear:native(revealed_as(Name), Program, yes, State, State) :-
+    sub_term(Shown, Program),
+    subsumes_term(reveal(what:_, name:Name), Shown),
+    !.
+linear:row(in_an_order(Away), [], yes, [not(Away, none)]).
+linear:row(in_an_order(library(bottom)), [adv([in, any, order])], yes, []).
 
 %!  pile_chosen(+Sentence, -Verb, -Chooser) is semidet.
 %

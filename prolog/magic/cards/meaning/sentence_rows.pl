@@ -43,6 +43,7 @@ together([under(When, S), Choice|Others], later(When, [S, Choice]), Others) :-
     together([S, Choice], copied(_), []).
 together([say(you, do(pres, separate, [], [obj(N), to(into, M)], [])), Chosen|Others], piles(N, M, Verb, pile, Chooser), Others) :-
     pile_chosen(Chosen, Verb, Chooser).
+together([S, say(N, do(pres, separate, [], [obj(ref(K)), to(into, M)], [])), Parted|Others], parted(S, N, K, M, Parted), Others).
 together([S, say(ref(K), is(pres, yes, [still], np(sel([a], filter([kind([], n(land))], []))), []))|Others], still(S, K), Others).
 together([say(you, do(pres, copy, [], [obj(N)], [])),
           say(you, modal(may, [], [], do(pres, choose, [], [obj(at(_, none, sel([], filter([kind([new], ns(target))], []))))], [pp(for, ref(result(copy)))])))|Others],
