@@ -22,6 +22,9 @@ linear:row(verb(put, A, D, Zone), [obj(N), to(Word, P)], S,
 linear:row(verb(put, A, D, Zone), [both([obj(N), to(W, P)], and, [obj(M), to(V, Q)])], [D:S, E:T],
            [W in [into, onto, on], V in [into, onto, on], thing(D, Zone):N-R, object_key:N-K, place(W, K):P-To, moved(A):to(R, To)-S0, by(A):S0-S, fresh(E),
             thing(E, Zone):M-O, object_key:M-J, place(V, J):Q-Go, moved(A):to(O, Go)-T0, by(A):T0-T]).
+linear:row(verb(put, A, D, here), [both([obj(N), to(from, among, F), to(W, P)], and, [obj(rest_of(I)), to(V, Q)])], [D:S, E:T],
+           [W in [into, onto, on], V in [into, onto, on], from:to(from, among, F)-Zone, thing(D, Zone):N-R, object_key:N-K, place(W, K):P-To, moved(A):to(R, To)-S0, by(A):S0-S, fresh(E),
+            np(here):rest_of(I)-O, place(V, I):Q-Go, moved(A):to(O, Go)-T0, by(A):T0-T]).
 linear:row(verb(put, A, D, here), [obj(ref(K)), w(back)], move(what:R, to:library(top)), [A in [you], named:D-yes, np(here):ref(K)-R, known(lies(K), in(library, Who)), Who in [you]]).
 linear:row(verb(shuffle, A, D, Zone), [obj(N), to(into, P)], S,
            [thing(D, Zone):N-R, object_key:N-K, place(into, K):P-library(top), by(A):move(what:R, to:library(shuffled))-S]).

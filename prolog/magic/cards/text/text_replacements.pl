@@ -44,7 +44,8 @@ replacement(enters_with([provided(unpaid), counters(Kind, Quantity)])) -->
     [on, it, if, it, 'wasn\'t', cast, or, no, mana, was, spent, to, cast, it, '.'].
 replacement(enters_with([tapped, counters(Kind, Quantity)])) -->
     self,
-    [enters, tapped, with],
+    [enters, tapped],
+    ( [with] ; [and, with] ),
     counters(Kind, Quantity, Where),
     [on, it],
     where(Where),
