@@ -54,7 +54,7 @@ def test_a_variant_leaves_out_what_it_says(setup) -> None:
 
 
 def test_the_study() -> None:
-    options = ["study", "optimization", "--games", "8", "--seed", "40", "--runs", "1", "--json"]
+    options = ["study", "optimization", "--games", "4", "--seed", "40", "--runs", "1", "--json"]
     result = CliRunner().invoke(app, options)
     assert result.exit_code == 0, result.output
     records = [json.loads(line) for line in result.output.splitlines()]
