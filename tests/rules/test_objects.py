@@ -274,3 +274,20 @@ def test_what_is_given_an_ability_enters_as_a_copy_the_first_time_too(mode: str)
         session.choose(0)
     assert session.choice is not None
     assert any(f"copying({bear})" in action for action in session.choice.actions)
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        "damage({card},2)", "attacking({card},b)", "attached({card},{forest})",
+        "target({card},1,b)", "graveyard(a,999)", "object(999,'Forest',a)",
+        "counters({forest},flying,0)",
+    ],
+)  # fmt: skip
+def test_what_can_not_be_is_forbidden(fact: str) -> None:
+    board = Board()
+    (card,) = board.hand("a", "Forest")
+    (forest,) = board.battlefield("a", "Forest")
+    assert board.begin(mode="steps").violations() == []
+    board.fluent(fact.format(card=card, forest=forest))
+    assert board.begin(mode="steps").violations() != []

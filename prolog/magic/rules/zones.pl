@@ -124,10 +124,37 @@ top_of_library(Player, Count, Top) :-
 forbidden places(Objects), length(Objects, Count), sort(Objects, Different), \+ length(Different, Count).
 forbidden controls(A, Object), controls(B, Object), A \== B.
 forbidden tapped(Object), \+ permanent(Object).
+forbidden in_public(Object), \+ object(Object, _, _).
 forbidden hand(_, Object), \+ object(Object, _, _).
 forbidden library(_, Objects), member(Object, Objects), \+ object(Object, _, _).
 '400.1' :: forbidden once(life(_, _)), \+ stack(_).
 forbidden stack(Objects), member(Object, Objects), \+ stack_item(Object, _, _).
+forbidden target(Item, _, _), \+ stack_item(Item, _, _).
+forbidden of_a_permanent(Object), \+ permanent(Object).
+forbidden counters(_, _, Number), Number =< 0.
+'111.7' :: forbidden now(priority(_, _)), token(Object), ( hand(_, Object) ; graveyard(_, Object) ; exile(Object) ).
+'400.1' :: forbidden now(priority(_, _)), object(Object, _, _), \+ where(Object, _), \+ of_another(Object), \+ emblem(_, Object).
+
+in_public(Object) :- controls(_, Object).
+in_public(Object) :- graveyard(_, Object).
+in_public(Object) :- exile(Object).
+in_public(Object) :- command(_, Object).
+
+%   of_another(+Object) is semidet: Object is a spell or ability, or one card of a permanent.
+
+of_another(Object) :- stack_item(Object, _, _), !.
+of_another(Object) :- beneath(Object, _), !.
+of_another(Object) :- merged(Object, _).
+
+%   of_a_permanent(-Object) is nondet: what is so of Object is so of permanents alone.
+
+of_a_permanent(Object) :- damage(Object, _).
+of_a_permanent(Object) :- deathtouched(Object).
+of_a_permanent(Object) :- arrived(Object).
+of_a_permanent(Object) :- newly_controlled(Object).
+of_a_permanent(Object) :- attached(Object, _).
+of_a_permanent(Object) :- attacking(Object, _).
+of_a_permanent(Object) :- blocked(Object).
 
 '400.7' :: caused all([object(New, Name, Owner), -object(Object, Before, Owner)|Printing]) after
     moves(Object, From, To, New), To \== outside, object(Object, Before, Owner),
