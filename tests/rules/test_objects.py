@@ -280,8 +280,7 @@ def test_what_is_given_an_ability_enters_as_a_copy_the_first_time_too(mode: str)
     "fact",
     [
         "damage({card},2)", "attacking({card},b)", "attached({card},{forest})",
-        "target({card},1,b)", "graveyard(a,999)", "object(999,'Forest',a)",
-        "counters({forest},flying,0)",
+        "target({card},1,b)", "graveyard(a,999)", "counters({forest},flying,0)",
     ],
 )  # fmt: skip
 def test_what_can_not_be_is_forbidden(fact: str) -> None:

@@ -132,19 +132,11 @@ forbidden stack(Objects), member(Object, Objects), \+ stack_item(Object, _, _).
 forbidden target(Item, _, _), \+ stack_item(Item, _, _).
 forbidden of_a_permanent(Object), \+ permanent(Object).
 forbidden counters(_, _, Number), Number =< 0.
-'111.7' :: forbidden now(priority(_, _)), token(Object), ( hand(_, Object) ; graveyard(_, Object) ; exile(Object) ).
-'400.1' :: forbidden now(priority(_, _)), object(Object, _, _), \+ where(Object, _), \+ of_another(Object), \+ emblem(_, Object).
 
 in_public(Object) :- controls(_, Object).
 in_public(Object) :- graveyard(_, Object).
 in_public(Object) :- exile(Object).
 in_public(Object) :- command(_, Object).
-
-%   of_another(+Object) is semidet: Object is a spell or ability, or one card of a permanent.
-
-of_another(Object) :- stack_item(Object, _, _), !.
-of_another(Object) :- beneath(Object, _), !.
-of_another(Object) :- merged(Object, _).
 
 %   of_a_permanent(-Object) is nondet: what is so of Object is so of permanents alone.
 
