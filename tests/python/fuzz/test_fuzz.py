@@ -64,7 +64,7 @@ def test_nothing_is_wrong_with_games_and_a_seed_is_one_game(pool: Path, tmp_path
     assert not (tmp_path / "cases").exists()
     again = record_of(*options, "--jobs", 2)
     assert (again["games"], again["seeds"], again["wrong"]) == (2, [5, 6], 0)
-    for count in ("choices", "steps"):
+    for count in ("choices", "steps", "tried"):
         assert f"{again[count]:,} {count}" in text
 
 

@@ -15,6 +15,7 @@
             creature/1,                 % ?Object
             land/1,                     % +Object
             controller/2,               % +Object, ?Player
+            player_or_controller/2,     % +Thing, -Player
             owner/2,                    % +Object, -Player
             all_of/3,                   % :Goal, +Object, -Values
             last_known_facts/2          % +Object, -Facts
@@ -277,6 +278,13 @@ land(Object) :-
     ->  memberchk(controller(Player), Facts)
     ;   object(Object, _, Player)
     ).
+
+%!  player_or_controller(+Thing, -Player) is semidet.
+%
+%   Thing is Player, or an object of Player's.
+
+player_or_controller(Thing, Player) :-
+    ( integer(Thing) -> controller(Thing, Player) ; Player = Thing ).
 
 %!  all_of(:Goal, +Object, -Values) is det.
 

@@ -80,9 +80,6 @@ filters:reference(player_of(Reference), View, Player) :-
     reference(Reference, View, Thing),
     player_or_controller(Thing, Player).
 
-player_or_controller(Thing, Player) :-
-    ( integer(Thing) -> controller(Thing, Player) ; Player = Thing ).
-
 things_in(View, Reference, Things) :-
     things(Reference, View, Things).
 

@@ -93,7 +93,7 @@ filter_after(Slot, Before, Filter) :-
     arg(1, Slot, Filter0),
     (   option(Slot, controlled_by_target(J))
     ->  memberchk(J-Thing, Before),
-        ( integer(Thing) -> controller(Thing, Side) ; Side = Thing ),
+        player_or_controller(Thing, Side),
         selectchk(controlled(player_of(chosen(J))), Filter0, controlled(player(Side)), Filter)
     ;   Filter = Filter0
     ).
