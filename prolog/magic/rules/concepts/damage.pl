@@ -56,10 +56,10 @@ receives_damage(Thing) :-
     ).
 
 %   What damage results in (120.3). A source with lifelink has its controller gain life once for all that
-%   it deals at the same time (119.9).
+%   it deals at the same time (119.9); a player loses life once for all that is dealt to them at the same time.
 
-'120.3a' :: caused event(lose_life(Player, N)) after
-    deals_damage(Source, Player, N, _), atom(Player), \+ infects(Source).
+'120.3a' :: caused event(lose_life(Player, Sum)) after
+    deals_damage(_, Player, _, _), atom(Player), suffered_at_once(Player, Sum).
 '120.3b' :: caused event(put_counters(Player, poison, N)) after
     deals_damage(Source, Player, N, _), atom(Player), infects(Source).
 '120.3d' :: caused event(put_counters(O, '-1/-1', N)) after
@@ -76,6 +76,12 @@ receives_damage(Thing) :-
 
 '119.9' :: caused dealt_at_once(Source, Sum) if
     last_of_step(deals_damage(Source, _, _, _), Dealt), findall(N, member(deals_damage(_, _, N, _), Dealt), Ns), sum_list(Ns, Sum).
+
+%   suffered_at_once(+Player, -Sum): the last damage dealt to Player in this step, and the life that all of it costs.
+
+'120.3a' :: caused suffered_at_once(Player, Sum) if
+    last_of_step(deals_damage(_, Player, _, _), Dealt),
+    findall(N, ( member(deals_damage(Source, _, N, _), Dealt), \+ infects(Source) ), Ns), sum_list(Ns, Sum), Sum > 0.
 
 infects(Source) :-
     has(Source, infect),
