@@ -40,6 +40,7 @@ def lacking(scenario: Scenario, cards: Cards) -> list[str]:
     found = [f"card {name}" for name in scenario.card_names() if cards.find(name) is None]
     for action in scenario.script:
         found += _of_action(action)
+        found += _of_card(action, cards)
     for expectation in _expectations(scenario):
         found += _of_expectation(expectation)
     return list(dict.fromkeys(found))
@@ -59,6 +60,17 @@ def _of_action(action: Action) -> Iterator[str]:
     for value in _values([action.get(key) for key in ("targets", "value", "attacker", "blocker")]):
         if value in _SPECIAL_TARGETS:
             yield f"target {value}"
+
+
+def _of_card(action: Action, cards: Cards) -> Iterator[str]:
+    """Yield what ACTION takes its card to have, and the card file leaves out.
+
+    Nothing in the game gives fuse to a card (702.102), unlike flashback or escape.
+    """
+    if action.do == "cast" and action.get("using") == "fuse":
+        card = cards.find(str(action.get("card")))
+        if card and not any("keyword(fuse)" in ability for ability in card.abilities):
+            yield f"{card.name} with fuse"
 
 
 def _values(value: Any) -> Iterator[str]:

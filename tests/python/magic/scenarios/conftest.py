@@ -71,6 +71,16 @@ Creature — Newt
 1/1
 static(this, [must_be_blocked])
 
+Torn // Page {G}{G}
+Sorcery Sorcery
+other_face(1,split,'Torn','{G}',[],[sorcery],[],[green],[],[spell([gain_life(you, 3)])])
+other_face(2,split,'Page','{G}',[],[sorcery],[],[green],[],[spell([gain_life(you, 1)])])
+
+Full // Leaf {G}{G}
+Sorcery Sorcery
+other_face(1,split,'Full','{G}',[],[sorcery],[],[green],[],[spell([gain_life(you, 3)])])
+other_face(2,split,'Leaf','{G}',[],[sorcery],[],[green],[],[keyword(fuse),spell([gain_life(you,1)])])
+
 Second Thought {U}
 Sorcery
 keyword(flashback('{G}'))

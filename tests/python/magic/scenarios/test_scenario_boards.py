@@ -83,6 +83,21 @@ def test_unknown_cards_are_named(play: Any) -> None:
     assert result.words == "card No Such Card, card Nobody"
 
 
+@pytest.mark.parametrize(
+    ("card", "outcome"),
+    [
+        ("Torn // Page", ("unsupported", "Torn // Page with fuse")),
+        ("Full // Leaf", ("passed", "")),
+    ],
+)
+def test_fuse_is_what_a_card_has_or_its_file_leaves_out(
+    play: Any, card: str, outcome: tuple[str, str]
+) -> None:
+    a = {"hand": zone(card), "battlefield": [{"card": "Forest", "count": 2}]}
+    result = play([{"life": ["A", 24]}], [act("cast", card=card, using="fuse")], a=a)
+    assert (result.status, result.words) == outcome
+
+
 def test_cards_of_the_card_file_are_read_for_this_run(tmp_path: Path) -> None:
     cards = {
         "Plain Bear": [{"name": "Plain Bear", "manaCost": "{1}{G}", "types": ["Creature"],
