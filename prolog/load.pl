@@ -190,6 +190,7 @@
 :- use_module(magic/rules/programs/verbs, []).
 :- use_module(magic/rules/programs/moving_verbs, []).
 :- use_module(magic/rules/programs/chance_verbs, []).
+:- use_module(magic/rules/programs/casting_verbs, []).
 :- use_module(magic/rules/additional/this_turn_effects, []).
 :- use_module(magic/rules/concepts/special_counters, []).
 :- use_module(magic/rules/concepts/devotion, []).

@@ -93,7 +93,7 @@ linear:row(from, to(from, among, N), among(R), [np(here):N-R]).
 spoken_of(Complements, Key) :-
     member(Complement, Complements),
     memberchk(Complement, [obj(Node), to(at, Node)]),
-    ( Node = at(Key, _, _) ; Node = ref(Key) ; Node = ref(Key, _) ),
+    ( Node = at(Key, _, _) ; Node = ref(Key) ; Node = ref(Key, _) ; Node == this, Key = this ),
     !.
 
 %   by(Agent): who chooses, if something is chosen; else it makes no difference who does it, if that was not first said here.
@@ -167,6 +167,7 @@ linear:row(adjunct, divided(at(K, none, sel([any_number], filter([kind([], ns(ta
 linear:row(adjunct, divided(at(K, none, sel([nor(one, two), target], F))), divided(targets(K, from_to(1, 2), Set)), [set(target, here):F-Set]).
 linear:row(adjunct, divided(at(K, none, sel([nor(one, two)], filter([kind([], ns(target))], [])))), divided(targets(K, from_to(1, 2), [any_target])), []).
 linear:row(adjunct, equal(N), equal(Amount), [amount:N-Amount]).
+linear:row(adjunct, pp2(except, for, at(K, none, sel([], F))), except(Set), [idle(K), set(found, here):F-Set]).
 
 linear:native(under_whom, Reference, Under, State, State) :-
     ( Reference = owner(_) -> Under = owner ; Under = Reference ).
@@ -195,6 +196,26 @@ applied(under(Who), Statement0, Statement) :-
     memberchk(to:battlefield, Roles0),
     selectchk(under:_, Roles0, under:Who, Roles),
     Statement =.. [move|Roles].
+applied(for_nothing(Number), to_cast(Who, What, Said), Statement) :-
+    (   Said == said
+    ->  ( Number == one -> Most = 1 ; Most = count(What) ),
+        Verb = cast_one
+    ;   Said == 1
+    ->  Number == one,
+        Most = 1,
+        Verb = cast_one
+    ;   Number == several,
+        Most = Said,
+        Verb = cast_free
+    ),
+    Statement =.. [Verb, who:Who, what:What, most:Most].
+applied(except(Set), Statement0, Statement) :-
+    Statement0 =.. [Verb|Roles0],
+    memberchk(Verb, [destroy, move, deal]),
+    select(Role:all(K, All), Roles0, Role:all(K, Left), Roles),
+    memberchk(Role, [what, to]),
+    append(All, [not(Set)], Left),
+    Statement =.. [Verb|Roles].
 applied(any_order, Statement, Statement) :-
     Statement =.. [move|Roles],
     member(to:library(Place), Roles),

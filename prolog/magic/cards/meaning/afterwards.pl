@@ -5,7 +5,8 @@
 /** <module> What a statement owes to those before it
 
 "Put one of them into your hand and one of them on the bottom": the second is one of those that are left. "Create a token. It has
-...": what is said of the token next is what it is created with (111.3).
+...": what is said of the token next is what it is created with (111.3). "Return it at the beginning of the next end step. It gains
+haste": it gains that then.
 */
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
@@ -19,17 +20,19 @@
 with_afterthoughts(Term0, Term) :-
     left(Term0, [], Term1, _),
     with_abilities(Term1, Term2),
-    own_deeds(Term2, Term2, Term).
+    as_it_returns(Term2, Term3),
+    own_deeds(Term3, Term3, Term).
 
 %   own_deeds(+Ability, +Term0, -Term) is det: of what several have done, "if you discarded a card this way" asks for what was yours;
-%   "if it was a blue spell" asks of what was countered, which is none any more, for the rest.
+%   "if it was a blue spell" asks of what was countered, which is none any more, for the rest; so does "if it's an instant spell" of a card.
 
 own_deeds(Ability, Term0, Term) :-
     (   \+ compound(Term0)
     ->  Term = Term0
-    ;   Term0 = fits(chosen(K), Set),
+    ;   Term0 = fits(Thing, Set),
+        memberchk(Thing, [chosen(_), the(_), did(_)]),
         selectchk(spell, Set, [Part|Parts])
-    ->  Term = fits(chosen(K), [Part|Parts])
+    ->  Term = fits(Thing, [Part|Parts])
     ;   Term0 = those(before(Name), [by_you(Verb)|Set]),
         own(Verb, Name, Ability, Own)
     ->  append(Own, Set, All),
@@ -155,3 +158,26 @@ quoted(Changes, Abilities) :-
     !.
 
 gained(gain(Ability), Ability).
+
+%   as_it_returns(+Term0, -Term) is det: what is said of a thing that returns later, is done as it has returned.
+
+as_it_returns(Term0, Term) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0
+    ;   Term0 = [Later0, _:change(what:Thing, changes:Changes, until:permanent)|Rest0],
+        returning(Later0, Thing, change(that, Changes, permanent), Later)
+    ->  as_it_returns(Rest0, Rest),
+        Term = [Later|Rest]
+    ;   Term0 =.. [Functor|Arguments0],
+        maplist(as_it_returns, Arguments0, Arguments),
+        Term =.. [Functor|Arguments]
+    ).
+
+returning(Name:Later0, Thing, Change, Name:Later) :-
+    returning(Later0, Thing, Change, Later).
+returning(delay(Step, things(Same), [put_back(that, Who, Ways)]), Thing, Change, delay(Step, things(Same), [put_back(that, Who, Ways), Change])) :-
+    Same == Thing.
+returning(if(condition:Condition, (then):Then0), Thing, Change, if(condition:Condition, (then):Then)) :-
+    append(Before, [Later0], Then0),
+    returning(Later0, Thing, Change, Later),
+    append(Before, [Later], Then).

@@ -3,13 +3,15 @@
 /** <module> Verbs that move cards, show them and look for them
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(linear, [op(_, _, in)]).
 :- use_module(noun_rows, [players/1]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
 
+linear:row(verb(exile, A, D, here), [obj(at(K, none, sel([the, topn(top, Q)], F)))], S,
+           [thing(D, here):at(K, none, sel([the, topn(top, Q)], F))-R, bind(rest_of(K), those(did(D), [in(exile, all([player]))])), by(A):move(what:R, to:exile)-S]).
 linear:row(verb(exile, A, D, Zone), [obj(N)], S, [thing(D, Zone):N-R, by(A):move(what:R, to:exile)-S]).
 linear:row(verb(return, A, D, Zone), [obj(N), to(to, P)], S, [thing(D, Zone):N-R, object_key:N-K, place(to, K):P-To, moved(A):to(R, To)-M, by(A):M-S]).
 %   The card itself, from the graveyard in which it functions.
@@ -25,6 +27,8 @@ linear:row(verb(put, A, D, Zone), [both([obj(N), to(W, P)], and, [obj(M), to(V, 
 linear:row(verb(put, A, D, here), [both([obj(N), to(from, among, F), to(W, P)], and, [obj(rest_of(I)), to(V, Q)])], [D:S, E:T],
            [W in [into, onto, on], V in [into, onto, on], from:to(from, among, F)-Zone, thing(D, Zone):N-R, object_key:N-K, place(W, K):P-To, moved(A):to(R, To)-S0, by(A):S0-S, fresh(E),
             np(here):rest_of(I)-O, place(V, I):Q-Go, moved(A):to(O, Go)-T0, by(A):T0-T]).
+linear:row(verb(put, A, D, Zone), [obj(at(K, none, N)), to(Word, P)], [First, Second, D:S],
+           [A in [you], Word in [into, onto, on, to], one_of_each(Zone):N-two(First, Second, R), bind(K, did(D)), place(Word, K):P-To, moved(A):to(R, To)-S]).
 linear:row(verb(put, A, D, here), [obj(ref(K)), w(back)], move(what:R, to:library(top)), [A in [you], named:D-yes, np(here):ref(K)-R, known(lies(K), in(library, Who)), Who in [you]]).
 linear:row(verb(shuffle, A, D, Zone), [obj(N), to(into, P)], S,
            [thing(D, Zone):N-R, object_key:N-K, place(into, K):P-library(top), by(A):move(what:R, to:library(shuffled))-S]).
@@ -82,6 +86,7 @@ linear:native(a_player, Reference, yes, State, State) :-
 %   Showing and looking
 
 linear:row(verb(reveal, A, D, Zone), [obj(N)], S, [named:D-yes, shown(Zone, D):N-R, by(A):reveal(what:R, name:D)-S]).
+linear:row(verb(reveal, A, D, Zone), [obj(at(K, none, N))], [First, Second, reveal(what:R, name:D)], [A in [you], one_of_each(Zone):N-two(First, Second, R), bind(K, the(D))]).
 linear:row(shown(Zone, D), ref(K), R, [np(Zone):ref(K)-R, not(D, none)]).
 linear:row(shown(Zone, D), ref(K, Words), R, [np(Zone):ref(K, Words)-R, not(D, none)]).
 linear:row(shown(Zone, D), at(K, none, sel(Ds, F)), some(N, Set), [not(Zone, here), number_of:Ds-N, set(found, Zone):F-Set, bind(K, the(D))]).
@@ -100,6 +105,13 @@ linear:row(verb(search, A, D, here), [obj(L), to(for, N)], choose(name:D, least:
            [A in [you], zone(found):L-in(library, A), sought(D):N-c(Least, Most, Set)]).
 linear:row(verb(search, A, D, here), [obj(L), to(for, N)], choose(name:D, least:Least, most:Most, from:all([in(library_or_graveyard, A)|Set])),
            [A in [you], zone(found):L-in(library_or_graveyard, A), sought(D):N-c(Least, Most, Set)]).
+%   Another's library is looked at, and cards are chosen from it.
+
+linear:row(verb(search, A, D, here), [obj(L), to(for, N)],
+           [look(who:you, what:all([in(library, Whose)]), name:E), choose(name:D, who:you, least:Least, most:Most, from:all([among(the(E))|Set]))],
+           [A in [you], fresh(E), zone(found):L-in(library, Whose), not(Whose, you), sought(D):N-c(Least, Most, Set), each_by_itself:Set-yes]).
+linear:native(each_by_itself, Set, yes, State, State) :-
+    \+ ( member(Part, Set), nonvar(Part), memberchk(Part, [of_two_kinds(_, _), share(_)]) ).
 linear:row(sought(D), at(K, none, sel([a], F)), c(Least, 1, Set), [set(found, sought):F-Set, least_found(1):Set-Least, bind(K, the(D))]).
 linear:row(sought(D), at(K, none, sel([up_to(Q)], F)), c(0, N, Set), [number:Q-N, set(found, sought):F-Set, bind(K, the(D))]).
 
@@ -107,6 +119,15 @@ linear:row(sought(D), at(K, none, sel([up_to(Q)], F)), c(0, N, Set), [number:Q-N
 
 linear:native(least_found(N), Set, Least, State, State) :-
     ( Set == [] -> Least = N ; Least = 0 ).
+
+linear:row(sought(D), at(K, none, group([at(J, none, sel([Some], F)), join(Word, at(I, none, sel([Any], G)))])), c(0, 2, [of_two_kinds(A, B)]),
+           [Some in [a, an], Word in [and, 'and/or'], Any in [a, an], idle(J), idle(I), set(found, sought):F-A, not(A, []), set(found, sought):G-B, not(B, []), bind(K, the(D))]).
+
+%   One of each kind, as far as there are such: "a creature card and/or a land card". One card is not both.
+
+linear:row(one_of_each(Zone), group([at(J, none, sel([Some], F)), join(Word, at(I, none, sel([Any], G)))]),
+           two(choose(name:C, who:you, least:0, most:1, from:all(Set)), choose(name:E, who:you, least:0, most:1, from:all([not([is(the(C))])|Other])), both(the(C), the(E))),
+           [not(Zone, here), Some in [a, an], Word in ['and/or'], Any in [a, an], idle(J), idle(I), fresh(C), fresh(E), set(found, Zone):F-Set, set(found, Zone):G-Other]).
 
 linear:row(verb(choose, A, D, Zone), [obj(N)], choose(name:D, who:A, least:Q, most:Q, from:R), [picked(D, Zone):N-(Q-R)]).
 linear:row(verb(choose, A, D, Zone), [obj(at(K, none, sel([up_to(Q)], F)))], choose(name:D, who:A, least:0, most:N, from:all(Set)),

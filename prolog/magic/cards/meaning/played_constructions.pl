@@ -32,7 +32,7 @@ played(co, [non_]).
 played(comma, [except]).
 played(cost, [do, headless, symbols]).
 played(do2, [obj, time]).
-played(do, [all_of, as, as_though, both, cost, for_each_time, inf, instead_of, pp2, rather, w]).
+played(do, [all_of, as, as_though, both, cost, for_each_time, inf, ing, instead_of, pp2, rather, w]).
 played(each, [ing, join_and, join_or, np, undergo]).
 played(equal, [half]).
 played(except, [any, say]).
@@ -41,7 +41,7 @@ played(first_time, [time]).
 played(for_each_time, [say]).
 played(going, [do]).
 played(granted, [activated, program, triggered]).
-played(group, [at, headless, 'join_,', join_and, join_comma, join_minus, join_plus, ref]).
+played(group, [at, headless, 'join_,', join_and, 'join_and/or', join_comma, join_minus, join_plus, ref]).
 played(half, [at]).
 played(headless, [pt, up_to]).
 played(if, [there]).
@@ -51,6 +51,7 @@ played(instead, [lasting, say, seq, there]).
 played(instead_of, [ing]).
 played(is, [adj1, cmp, each, ing, pp, pts, time]).
 played('join_,', [at, is, symbols]).
+played('join_and/or', [at]).
 played(join_and, [at, granted, ing, ref, say]).
 played(join_comma, [at, granted, modal, say, symbols]).
 played(join_minus, [headless]).

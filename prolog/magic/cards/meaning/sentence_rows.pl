@@ -11,6 +11,7 @@
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(each_their_own, [again/2, apart_from_each_other/1, each_own/4, for_each_own/4, with/4]).
 :- use_module(instead_rows, [as_before/3]).
+:- use_module(free_casting_rows, [for_nothing/1]).
 :- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 :- use_module(pile_rows, [pile_chosen/3]).
 
@@ -246,6 +247,7 @@ linear:row(more_of, [up_to(Q), additional], N, [number:Q-N]).
 linear:row(vp(you), modal(may, [], [], do(pres, Verb, [], [obj(N)], [time(this(turn))])), [may_play(things(R), paid, this_turn)],
            [Verb in [play, cast], np(here):N-R]).
 linear:native(vp(R), modal(may, [], [], V), [Name:may(who:R, (then):P)], State0, State) :-
+    \+ ( sub_term(Part, V), nonvar(Part), for_nothing(Part) ),
     again(R, Again),
     fresh(Name, State0, State1),
     State1 = state(_, _, Before, _),
@@ -286,26 +288,9 @@ merged([Statement|Others], [Statement|Program]) :-
     merged(Others, Program).
 merged([], []).
 
-%   Unless it is paid; for each; when you do; modes
+%   Unless it is paid; when you do; modes
 
 linear:row(s, tails(S, [], [unless(say(N, do(pres, pay, [], [obj(M)], [])))]), Statement, [s:S-P, np(here):N-R, payment:M-Costs, fresh(E), unless_paid(R, E):pay(Costs, P)-Statement]).
-
-linear:row(s, under(pp(for, at(K, none, sel([each], F))), S), [for_each(name:E, of:R, do:P)],
-           [fresh(E), np(here):at(K, none, sel([each], F))-R0, bind(K, the(E)), bind(subject, the(E)), s:S-P, untargeted:P-yes, looked_at(E, P):R0-R]).
-
-%   Where nothing is done to each one itself, it is asked what it was (608.2h).
-
-linear:native(looked_at(One, Program), Reference0, Reference, State, State) :-
-    (   sub_term(Role:the(One), Program),
-        atom(Role)
-    ->  Reference = Reference0
-    ;   Reference0 = all(K, Set0),
-        selectchk(among(did(Name)), Set0, among(before(Name)), Set)
-    ->  Reference = all(K, Set)
-    ;   Reference = Reference0
-    ).
-linear:native(untargeted, Program, yes, State, State) :-
-    \+ ( sub_term(Part, Program), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _)]) ).
 
 %   Each of several pays for what is done to that one.
 

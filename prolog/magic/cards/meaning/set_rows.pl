@@ -110,7 +110,7 @@ one_zone(here, [Zone], Kind, _, Zone) :-
     ->  Kind == permanent
     ;   Zone = among(_)
     ->  Kind \== player
-    ;   Zone == exiled_with_this
+    ;   memberchk(Zone, [exiled_with_this, buried(_)])
     ->  Kind == card
     ;   Kind == card
     ).
@@ -127,6 +127,7 @@ placed(_, battlefield, _, []).
 placed(found, in(Place, Whose), _, [in(Place, Whose)]).
 placed(found, among(Reference), _, [among(Reference)]).
 placed(found, exiled_with_this, _, [among(linked_exile)]).
+placed(found, buried(Name), _, [among(did(Name)), in(graveyard, all([player]))]).
 placed(target, in(one_graveyard, all([player])), _, [card_in(graveyard, each([player])), one_graveyard]).
 placed(target, in(graveyard, Whose), _, [card_in(graveyard, Who)]) :-
     memberchk(Whose-Who, [you-you, all([player])-each([player]), all([opponent])-each([opponent])]).
@@ -155,6 +156,9 @@ linear:row(post(Use), that_is(Word, is(past, Was, [], undergo(do(pres, deal, [],
            parts([dealt_damage]), [idle(K), Use in [target, found], Word in [that, who], Was in [was, were, yes]]).
 linear:row(post(Use), ing(do(pres, Verb, [], [], [])), parts([Part]), [Use in [target, found], Verb-Part in [attack-attacking, block-blocking]]).
 linear:row(post(Use), undergone(do(pres, exile, [], [], [pp(with, this)])), zone(exiled_with_this), [Use in [found, target]]).
+
+linear:row(post(found), undergone(do(pres, put, [], [to(into, at(K, none, sel([a], filter([kind([], n(graveyard))], []))))], [this_way])), zone(buried(D)),
+           [idle(K), this_way:destroy-D]).
 
 %   this_way: the one statement of that verb so far
 

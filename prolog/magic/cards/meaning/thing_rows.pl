@@ -52,6 +52,12 @@ linear:row(np(Zone), at(K, none, sel([n(Q), other, target], F)), targets(K, exac
 linear:row(np(Zone), at(K, none, sel([any_number, target], F)), targets(K, any_number, Set), [target_set(Zone, K):F-Set, bind(K, again(K))]).
 linear:row(np(Zone), at(K, none, sel([nor(one, two), target], F)), targets(K, from_to(1, 2), Set), [target_set(Zone, K):F-Set, bind(K, again(K))]).
 
+%   "Target creatures and/or other planeswalkers": one of the kinds is other than this.
+
+linear:row(np(here), at(K, none, group([at(J, none, sel([up_to(Q), target], F)), join(Word, at(I, none, sel([other], G)))])),
+           targets(K, up_to(N), [either(A, [other|B])]),
+           [idle(J), idle(I), Word in ['and/or', or], number:Q-N, set(target, here):F-A, set(target, here):G-B, bind(K, again(K))]).
+
 %   "Target creature an opponent controls": that opponent is its controller.
 
 linear:native(target_set(Zone, Key), Filter, Set, State0, State) :-

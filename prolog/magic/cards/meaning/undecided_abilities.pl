@@ -239,14 +239,11 @@ amiss(Ability, "what was created is no card") :-
     Created = Name:Statement,
     functor(Statement, Verb, _),
     memberchk(Verb, [create, create_copy]).
-amiss(Ability, "what has left the battlefield is found by no delayed ability") :-
-    sub_term(triggered(Event, _, Effects), Ability),
-    sub_term(Gone, Event),
-    nonvar(Gone),
-    memberchk(Gone, [dies(_), leaves(_), sacrifices(_, _), discards(_, _), cycles(_)]),
-    sub_term(delay(_, things(Thing), _), Effects),
-    memberchk(Thing, [this, that]),
-    \+ ( Thing == this, Gone =.. [_, Scope|_], is_list(Scope) ).
+amiss(Ability, "among players there are no cards") :-
+    sub_term(among(chosen(_)), Ability),
+    sub_term(Part, Ability),
+    nonvar(Part),
+    memberchk(Part, [target([opponent|_]), target([player|_]), targets(_, [opponent|_]), targets(_, [player|_])]).
 amiss(Ability, "a spell on the stack is no permanent yet") :-
     sub_term(triggered(Event, _, Effects), Ability),
     sub_term(Cast, Event),
@@ -298,7 +295,13 @@ about_another(triggered(Event, _, Effects), Set) :-
 in_target(Set, Ability) :-
     sub_term(Part, Ability),
     nonvar(Part),
-    memberchk(Part, [target(Set), targets(_, Set)]).
+    ( Part = target(Whole) ; Part = targets(_, Whole) ),
+    alternative(Whole, Set).
+
+alternative(Set, Set).
+alternative(Whole, Set) :-
+    member(either(A, B), Whole),
+    ( alternative(A, Set) ; alternative(B, Set) ).
 
 %!  contains_modes(+Program) is semidet.
 

@@ -61,6 +61,23 @@ amiss_later(Ability, "of several that deal damage, which one is meant, the rules
     sub_term(either(A, B), Event),
     contains_term(deals_damage(_, this, _), A-B),
     contains_term(that, Effects).
+amiss_later(Ability, "what has left the battlefield is found by no delayed ability") :-
+    sub_term(triggered(Event, _, Effects), Ability),
+    sub_term(Gone, Event),
+    nonvar(Gone),
+    memberchk(Gone, [dies(_), leaves(_), sacrifices(_, _), discards(_, _), cycles(_)]),
+    sub_term(delay(_, things(Thing), _), Effects),
+    memberchk(Thing, [this, that]),
+    \+ ( Thing == this, Gone =.. [_, Scope|_], is_list(Scope) ).
+amiss_later(Ability, "what returns later is not there to be changed yet") :-
+    sub_term(Statements, Ability),
+    is_list(Statements),
+    append(_, [Before|Others], Statements),
+    sub_term(delay(_, things(Thing), Later), Before),
+    memberchk(put_back(that, _, _), Later),
+    member(Change, Others),
+    sub_term(change(what:Changed, changes:_, until:_), Change),
+    Changed == Thing.
 
 %   of_player(+Reference) is semidet: a player is among what is meant.
 

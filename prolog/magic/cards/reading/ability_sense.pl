@@ -45,7 +45,14 @@ misplaced(Ability, _, "nothing says who \"that player\" is") :-
     dangling_player(Ability).
 misplaced(triggered(_, Condition, _), _, "what is asked of \"it\" and of something else as it triggers, the rules do not know") :-
     contains_term(that, Condition),
-    \+ ( member(Condition, [was(that, Filter), matches(that, Filter)]), \+ contains_term(that, Filter) ).
+    \+ ( member(Condition, [was(that, Filter), matches(that, Filter)]), \+ contains_term(that, Filter) ),
+    Condition \= it_holds(_).
+misplaced(triggered(Event, Condition, _), _, "other than what, is not said") :-
+    contains_term(other, Condition),
+    compound(Event),
+    Event =.. [_, Scope],
+    is_list(Scope),
+    \+ memberchk(other, Scope).
 misplaced(triggered(Event, _, Effects), _, "it triggers on the battlefield, and finds the card in the graveyard, which the rules do not know") :-
     contains_term(this_buried, Effects),
     sub_term(Part, Event),
@@ -103,6 +110,14 @@ misplaced(Ability, _, "of two changes that are said together, one would last for
     member(Changes-permanent-Other, [As-DurationA-DurationB, Bs-DurationB-DurationA]),
     Other \== permanent,
     memberchk(pt(_, _), Changes),
+    !.
+
+misplaced(Ability, _, "what returns later is not there to be changed yet") :-
+    sub_term(Effects, Ability),
+    is_list(Effects),
+    append(_, [delay(_, What, Later)|Others], Effects),
+    memberchk(put_back(that, _, _), Later),
+    memberchk(change(What, _, _), Others),
     !.
 
 misplaced(Ability, _, "nothing says which targets are meant") :-

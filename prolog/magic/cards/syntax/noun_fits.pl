@@ -173,9 +173,13 @@ bare_measure(bare(nb([h(_, n(Noun))|_], _))) :- noun(Noun, char).
 
 %!  alike(+Head, +Head) is semidet.
 %
-%   "artifact or creature card": a general noun is joined to no special one.
+%   "artifact or creature card": a general noun is joined to no special one, but for "lands and tokens".
 
-alike(First, Second) :- ( general(Second) -> general(First) ; true ).
+alike(First, Second) :-
+    (   general(Second)
+    ->  ( general(First) -> true ; Second = ns(token), First = ns(_) )
+    ;   true
+    ).
 
 general(Head) :-
     head_noun(Head, Noun),
@@ -199,7 +203,7 @@ misplaced(defending, [_|_], _).
 said_twice(Modifiers, Head) :-
     head_noun(Head, Noun),
     member(co(First, Others), Modifiers),
-    ( First == Noun -> true ; memberchk(c(_, Noun), Others) ).
+    ( First == Noun -> true ; memberchk(c(_, Noun), Others) -> true ; memberchk(c(_, First), Others) ).
 
 ranks([], []).
 ranks([Modifier|Modifiers], Ranks) :-

@@ -14,7 +14,7 @@ says(Statement, Subject, Verb, Complement): Subject does what the Verb and the C
 canonical (said_references.pl).
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../text/nouns/text_counters', [plain_counter//1]).
 :- use_module('../text/text_phrases', [common_noun//2]).
@@ -22,7 +22,7 @@ canonical (said_references.pl).
 :- use_module(amount_words, [measured//2, simple_amount/1]).
 :- use_module(change_words, [abilities//1, besides//1, token//2, until//1]).
 :- use_module(inner_words, [amount//1, number//1, own_words//1, thing//3]).
-:- use_module(set_words, [set_np//4]).
+:- use_module(set_words, [excepted/1, set_np//4]).
 :- use_module(thing_words, [np//4, possessive//1]).
 
 %!  says(+Statement, ?Subject, -Verb, -Complement) is nondet.
@@ -114,6 +114,9 @@ says(give_flashback(What), What, gain, [flashback, until, end, of, turn, '.', th
 says(stays_tapped(What), What, 'doesn\'t', [untap, during, its, controller, '\'s', next, untap, step]).
 says(stays_tapped(What), What, 'don\'t', [untap, during, their, controller, '\'s', next, untap, step]).
 says(search(Who, Set, To, Shown), Who, search, ( [your, library, for], set_np(Set, a, singular, card), [','], found(To, Shown, [it]) )).
+says(search_of(Whose, Most, Set), you, search, ( possessive(Whose), [library, for], sought(Most, Set) )).
+says(search_several(Who, 2, [of_two_kinds(A, B)], To, Shown), Who, search,
+     ( [your, library, for], set_np(A, a, singular, card), [and], set_np(B, a, singular, card), [','], found(To, Shown, [them]) )).
 says(search_several(Who, N, Set, To, Shown), Who, search, ( [your, library, for, up, to], set_np(Set, n(N), plural, card), [','], found(To, Shown, [them]) )).
 says(search_both(Who, Set, To, Shown), Who, search, ( [your, library, and, /, or, graveyard, for], set_np(Set, a, singular, card), [','], found_both(To, Shown) )).
 says(bury(What), you, destroy, ( np(What, all, permanent, _), ['.', it, 'can\'t', be, regenerated] )).
@@ -220,6 +223,9 @@ found(library_top, Shown, It) --> ( { Shown == revealed } -> [reveal], It, [',']
 found_both(hand, revealed) --> [reveal, it, ',', and, put, it, into, your, hand, '.', if, you, search, your, library, this, way, ',', shuffle].
 found_both(battlefield, _) --> [put, it, onto, the, battlefield, '.', if, you, search, your, library, this, way, ',', shuffle].
 
+sought(1, Set) --> !, set_np(Set, a, singular, card).
+sought(Most, Set) --> set_np(Set, up_to(Most), plural, card).
+
 found_place(hand) --> [into, your, hand].
 found_place(graveyard) --> [into, your, graveyard].
 found_place(battlefield) --> [onto, the, battlefield].
@@ -230,6 +236,8 @@ found_place(battlefield_tapped) --> [onto, the, battlefield, tapped].
 moves(exile, What, _, How, you, exile, ( np(What, all, moved, _), with_counters(How, What) )).
 moves(hand, said(card, Number, _), _, [], you, put, ( np(said(card, Number, pronoun), all, moved, _), [into, your, hand] )).
 moves(hand, What, _, [], Subject, return, ( np(What, all, moved, _), [to], owned(What, hand, Subject) )) :- mover(What, Subject), \+ put_only(What).
+moves(hand, all(Set0), _, [], you, return, ( np(all(Set), all, moved, _), [to], owners(all(Set), hand), [except, for], set_np(Excepted, bare, plural, permanent) )) :-
+    selectchk(not(Excepted), Set0, Set), excepted(Excepted).
 moves(hand, What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(What, hand, Subject) )) :- mover(What, Subject).
 moves(graveyard, What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(What, graveyard, Subject) )) :- mover(What, Subject).
 moves(library(top), What, _, [], Subject, put, ( np(What, all, moved, _), [on, top, of], owned(What, library, Subject) )) :- mover(What, Subject).
@@ -300,7 +308,7 @@ plural(some(N, _)) :- N \== 1.
 plural(up_to(N, _)) :- N \== 1.
 plural(any_number(_)).
 plural(both(_, _)).
-plural(those(Reference, Set)) :- ( Set = [in(library, _)] -> true ; plural(Reference) ).
+plural(those(Reference, Set)) :- ( Set = [in(Zone, _)], memberchk(Zone, [library, exile]) -> true ; plural(Reference) ).
 plural(top(N, _)) :- N \== 1.
 plural(linked_exile).
 

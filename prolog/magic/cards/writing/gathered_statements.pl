@@ -10,6 +10,7 @@ Populating, clashing and looking for a card down a library are several statement
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2]).
+:- use_module(library(terms), [mapsubterms/3]).
 
 %!  gathered(+Term0, -Term) is det.
 
@@ -40,7 +41,16 @@ together([each_together(Of, Statements0), each(_, Of, Next)|Rest], [each_togethe
 together([choose(_, you, 1, 1, all([creature, token, controlled(you)])), Copied|Rest], [populate|Rest]) :-
     inner(Copied, create_copy(you, 1, _, [], untapped)).
 together([choose(_, you, 1, 1, all([opponent])), reveal(top(1, both(you, _)), _), for_each(_, both(you, _), _)|Rest], [clash|Rest]).
+together([choose(_, you, 0, 1, all(First)), choose(_, you, 0, 1, all([not([is(said(_, _, _))])|Second])), Done0|Rest], [Done|Rest]) :-
+    mapsubterms(of_each_kind(First, Second), Done0, Done),
+    Done \== Done0.
+together([look(you, all([in(library, Whose)]), _), choose(_, you, _, Most, all([Shown|Set]))|Rest], [search_of(Whose, Most, Set)|Rest]) :-
+    memberchk(Shown, [among(_), among(_, _)]).
 together(compare(size(mana_value, those(_, [owned_by(you)])), greater, size(mana_value, those(_, [not([owned_by(you)])]))), clash_won).
+
+%   of_each_kind(+First, +Second, +Said, -Meant) is semidet
+
+of_each_kind(First, Second, both(said(_, _, _), said(_, _, _)), one_of_each(First, Second)).
 
 players(all(Set)) :- ( memberchk(player, Set) ; memberchk(opponent, Set) ), !.
 

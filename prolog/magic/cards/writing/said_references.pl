@@ -93,6 +93,8 @@ spoken(among(Deed), Known, among(Way, Reference)) :-
     memberchk(Deed, [did(K), before(K)]),
     way_done(K, Known, Way),
     put(Deed, Known, Reference).
+spoken(those(did(K), [in(exile, Who)]), Known, those(Reference, [in(exile, Who)])) :-
+    put(did(K), Known, Reference).
 spoken(those(Deed, Set0), Known, those(Way, Reference, Set)) :-
     memberchk(Deed, [did(K), before(K)]),
     way_done(K, Known, Way),

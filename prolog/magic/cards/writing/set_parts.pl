@@ -104,9 +104,12 @@ before_only([Part]) :- before_part(Part), \+ noun_part(Part, _).
 
 %!  one_graveyard(+Parts0, -Parts) is det.
 %
-%   Cards of one graveyard are from that.
+%   Cards of one graveyard are from that; those of what was done that are in graveyards were put there so.
 
 one_graveyard(Parts0, Parts) :- memberchk(one_graveyard, Parts0), selectchk(card_in(_, _), Parts0, Parts).
+one_graveyard(Parts0, [buried_this_way|Parts]) :-
+    selectchk(among(_, _), Parts0, Parts1),
+    selectchk(in(graveyard, all([player])), Parts1, Parts).
 one_graveyard(Parts, Parts).
 
 %!  after(+Parts0, -Parts) is det.
@@ -121,9 +124,9 @@ after(Parts0, Parts) :-
 after_rank(Part, Rank) :-
     (   ( Part = controlled(_) ; Part = controlled_by(_) ; Part = owned(_) ; Part = owned_by(_) )
     ->  Rank = 1
+    ;   ( Part = not([_, _|_]) ; Part = in(exile, _) )
+    ->  Rank = 4
     ;   ( Part = in(_, _) ; Part = card_in(_, _) ; Part = among(_) ; Part = among(_, _) )
     ->  Rank = 3
-    ;   Part = sized(_, _, _)
-    ->  Rank = 2
     ;   Rank = 2
     ).

@@ -3,6 +3,7 @@
             measure//1,                 % +Measure
             compared//2,                % +Comparison, +Amount
             zone//3,                    % +Zone, +Who, +Number
+            excepted/1,                 % +Set
             set_kind/2                  % +Set, -Kind
           ]).
 
@@ -53,6 +54,8 @@ set_np(Set0, Determiner, Number, Kind) -->
 
 noun_of_kind(Nouns, After, Kind, Noun) :-
     (   ( member(Part, After), memberchk(Part, [in(_, _), card_in(_, _)]) ; Kind == card )
+    ->  Noun = card
+    ;   memberchk(buried_this_way, After)
     ->  Noun = card
     ;   member(among(Of), After),
         ( of_cards(Of) ; member(among(_, said(card, _, _)), After) )
@@ -177,12 +180,14 @@ post(which(compare(size(Measure, it), How, size(Other, it))), _, Number) -->
     { memberchk(How-Words, [exactly-[equal, to], less-[less, than], greater-[greater, than]]), ( Number == singular -> Its = its ; Its = their ) },
     [with], measure(Measure), Words, [Its], measure(Other).
 post(named(Name), _, _) --> [named, name(Name)].
-post(in(Zone, Who), Kind, Number) --> preposition(Kind), zone(Zone, Who, Number).
+post(in(exile, all([player])), _, _) --> [that, 'weren\'t', cast].
+post(in(Zone, Who), Kind, Number) --> { Zone \== exile }, preposition(Kind), zone(Zone, Who, Number).
 post(card_in(Zone, each([player])), Kind, _) --> preposition(Kind), [a, Zone].
 post(card_in(Zone, each([opponent])), Kind, _) --> preposition(Kind), [an, opponent, '\'s', Zone].
 post(card_in(Zone, you), Kind, _) --> preposition(Kind), [your, Zone].
 post(either([enchanted], [equipped]), _, Number) --> ( { Number == singular } -> ['that\'s'] ; [that, are] ), [enchanted, or, equipped].
 post(one_graveyard, _, _) --> [from, a, single, graveyard].
+post(buried_this_way, _, _) --> [put, into, a, graveyard, this, way].
 post(among(linked_exile), _, _) --> [exiled, with, ~].
 post(among(said(hand, _, _)), _, _) --> !, [from, it].
 post(among(said(_, _, _)), moved, _) --> [from, among, them].
@@ -215,6 +220,14 @@ post(except_this, _, _) --> [other, than, ~].
 post(chosen_type, _, _) --> [of, the, chosen, type].
 post(chosen_color, _, _) --> [of, the, chosen, color].
 post(exiled, _, _) --> [in, exile].
+post(not(Set), _, _) --> { excepted(Set) }, [except, for], set_np(Set, bare, plural, permanent).
+
+%!  excepted(+Set) is semidet.
+%
+%   "Except for" says that something is none of Set: no word before the noun does.
+
+excepted([either(_, _)]).
+excepted([_, _|_]).
 
 controls(Who, Base, Third) -->
     thing(Who, subject, Agreement),

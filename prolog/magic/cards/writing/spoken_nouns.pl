@@ -113,6 +113,12 @@ deed_thing(may(_, Then), Known, Noun, Number) =>
 deed_thing(each(_, _, Statement), Known, Noun, Number) =>
     deed_thing(Statement, Known, Noun, _),
     Number = plural.
+deed_thing(for_each(_, _, Done), Known, Noun, Number) =>
+    member(Said, Done),
+    ( Said = _:Statement -> true ; Statement = Said ),
+    functor(Statement, move, _),
+    deed_thing(Statement, Known, Noun, _),
+    Number = plural.
 deed_thing(create(_, N, _, _), _, Noun, Number) =>
     Noun = token, ( N == 1 -> Number = singular ; Number = plural ).
 deed_thing(create_copy(_, N, _, _, _), _, Noun, Number) =>

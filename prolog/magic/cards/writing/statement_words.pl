@@ -18,7 +18,7 @@ A statement is a sentence, or a clause of one. Statements are canonical (said_re
 :- use_module(deed_words, [all_damage//1, complement//1, counted_np//3, each_one//1, owners//2, says/4]).
 :- use_module(inner_words, [amount//1, condition//1, own_words//1, thing//3]).
 :- use_module(set_words, [set_np//4]).
-:- use_module(thing_words, [np//4, possessive//1]).
+:- use_module(thing_words, [np//4, out_of//1, out_of_place/3, possessive//1]).
 
 %!  sentences(+Statements)// is nondet.
 
@@ -86,6 +86,7 @@ plain_clause(if(Condition, Then, [])) --> !,
     ;   [if], condition(Condition), [','], clauses(Then)
     ;   { Condition = not(Positive) }, clauses(Then), [unless], condition(Positive)
     ).
+plain_clause(cast_free(Who, What, Most)) --> !, subject_said(Who, _), [may, cast], cast_cards(What, Most, Number), [without, paying], own_mana_cost(Number).
 plain_clause(may(Who, Then)) --> !, may(Who, Then).
 plain_clause(by(Who, Statement0)) --> !, { its_own(Statement0, Who, Statement) }, subject(Who, Agreement), predicate(Statement, _, Agreement).
 plain_clause(after_if(Condition, Then)) --> !, clauses(Then), [if], condition(Condition).
@@ -94,6 +95,8 @@ plain_clause(pays(Who, Costs, Then, Else)) --> !, pays(Who, Costs, Then, Else).
 plain_clause(pays_mana(Who, Amount, [], Else)) --> !, clauses(Else), [unless], subject_said(Who, Agreement), verb(pay, Agreement), mana_amount(Amount).
 plain_clause(each(_, Of, Statement)) --> !, each(Of, Statement).
 plain_clause(for_each(_, Of, Do)) --> !, for_each(Of, Do).
+plain_clause(delay(When, things(Reference), [Back, change(that, Changes, permanent)])) --> !,
+    later([Back], Reference), [at], moment(When), ['.'], subject_said(Reference, Agreement), { number(Agreement, Number) }, changes(Changes, Agreement, Number).
 plain_clause(delay(When, things(Reference), Instructions)) --> !, later(Instructions, Reference), [at], moment(When).
 plain_clause(exile_if_leaves(things(Things))) --> !, [if], dying(Things), [would, leave, the, battlefield, ',', exile, it, instead].
 plain_clause(exile_if_dies(things(Things))) --> !, [if], dying(Things), [would, die, this, turn, ',', exile, it, instead].
@@ -112,6 +115,18 @@ plain_clause(Statement) -->
     subject(Subject, Agreement, Statement),
     predicate(Own, _, Agreement).
 plain_clause(Statement) --> { unknown(Statement) }, frame_sentences([Statement]).
+
+%   cast_cards(+What, +Most, -Number)//
+
+cast_cards(all(Set0), Most, Number) --> !,
+    { out_of_place(Set0, Set, Place),
+      ( Most == 1 -> Determiner = a, Number = singular ; Most = count(_) -> Determiner = any_number, Number = plural ; Determiner = up_to(Most), Number = plural )
+    },
+    set_np(Set, Determiner, Number, card), out_of(Place).
+cast_cards(What, Most, Number) --> { Most == 1 -> Number = singular ; Number = plural }, np(What, each, moved, _).
+
+own_mana_cost(singular) --> [its, mana, cost].
+own_mana_cost(plural) --> [their, mana, costs].
 
 dying(those(dealt, _, Set)) --> { Set == [not([player])] -> Shown = [] ; Shown = Set }, set_np(Shown, a, singular, permanent), [dealt, damage, this, way].
 dying(Things) --> { Things \= those(dealt, _, _) }, thing(Things, subject, _).

@@ -1,12 +1,14 @@
 :- module(thing_words,
           [ np//4,                      % +Reference, +Determiner, +Kind, -Agreement
-            possessive//1               % +Reference
+            possessive//1,              % +Reference
+            out_of_place/3,             % +Set0, -Set, -Place
+            out_of//1                   % +Place
           ]).
 
 /** <module> Words for references: objects and players
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
 :- use_module('../text/nouns/text_references', [host_noun//1]).
 :- use_module('../text/text_phrases', [common_noun//2]).
 :- use_module(inner_words, [number//1]).
@@ -93,6 +95,9 @@ np(some(N, Set), _, Kind0, Agreement) -->
 np(up_to(N, Set), _, Kind0, Agreement) -->
     { kind(Kind0, Set, Kind), ( N == 1 -> Number = singular ; Number = plural ), agreement(Number, Agreement) },
     set_np(Set, up_to(N), Number, Kind).
+np(one_of_each(First0, Second0), _, _, base) -->
+    { out_of_place(Second0, Second, Place), out_of_place(First0, First, Place) },
+    set_np(First, a, singular, card), ['and/or'], set_np(Second, a, singular, card), out_of(Place).
 np(any_number(Set), _, Kind0, base) --> { kind(Kind0, Set, Kind) }, set_np(Set, any_number, plural, Kind).
 np(top(N, Who), _, _, Agreement) -->
     ( { N == 1, Agreement = third } -> [the, top, card, of] ; [the, top], number(N), [cards, of], { Agreement = base } ),
@@ -101,7 +106,7 @@ np(player_of(Of), _, _, third) --> [that, player, or, that, 'planeswalker', '\'s
 np(controller(Of), _, _, Agreement) --> possessive(Of), person(controller, Of, Agreement).
 np(owner(Of), _, _, Agreement) --> possessive(Of), person(owner, Of, Agreement).
 np(both(A, B), Determiner, Kind, base) --> np(A, Determiner, Kind, _), [and], np(B, Determiner, Kind, _).
-np(those(Reference, [in(library, _)]), _, _, base) --> { Reference = said(_, _, _) }, [the, rest].
+np(those(Reference, [in(Zone, _)]), _, _, base) --> { Reference = said(_, _, _), memberchk(Zone, [library, exile]) }, [the, rest].
 np(those(Reference, [controlled_by(_)]), Determiner, Kind, Agreement) --> np(Reference, Determiner, Kind, Agreement).
 np(opponents(you), _, _, third) --> [each, opponent].
 np(opponents(said(player, singular, _)), _, _, third) --> [each, of, that, player, '\'s', opponents].
@@ -111,6 +116,22 @@ np(attached_to(Reference), _, _, base) --> [all, permanents, attached, to], np(R
 target_count(exactly(N)) --> number(N).
 target_count(up_to(N)) --> [up, to], number(N).
 target_count(any_number) --> [any, number, of].
+
+%!  out_of_place(+Set0, -Set, -Place) is semidet.
+%
+%   Set0 is of cards in Place, or among those of Place; Set says nothing of it.
+
+out_of_place(Set0, Set, Place) :-
+    member(Place, [among(_), among(_, _), in(_, _)]),
+    selectchk(Place, Set0, Set),
+    !.
+
+%!  out_of(+Place)// is semidet.
+
+out_of(among(linked_exile)) --> !, [from, among, cards, exiled, with, ~].
+out_of(among(_)) --> [from, among, them].
+out_of(among(_, _)) --> [from, among, them].
+out_of(in(Zone, Who)) --> [from], zone(Zone, Who, singular).
 
 kind(permanent, Set, Kind) :- !, set_kind(Set, Kind).
 kind(Kind, _, Kind).

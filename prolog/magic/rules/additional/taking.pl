@@ -25,7 +25,7 @@ instruction pick_from_hand(_Who:player, _Filter:object_filter, _How:picking).
 process put_one_in_library(_O:object, _Place:library_end).
 instruction put_in_library(_What:card, _Place:library_end).
 
-object_part ::= shares_found(_:shared).
+object_part ::= shares_found(_:shared) ; of_two_kinds(_:object_filter, _:object_filter).
 several_place ::= hand ; battlefield ; battlefield_tapped ; graveyard ; battlefield_tapped_and_hand.
 found_place ::= hand ; battlefield.
 picking ::= discard ; exile.
@@ -57,6 +57,15 @@ action search_library requires playing(_).
     target_view(Item, View), matches(Filter, O, View).
 filters:meets(shares_found(What), O, view(_, Player, _)) :-
     \+ ( found(Player, Other), \+ shared(What, O, Other) ).
+
+%   One card of each of two kinds: what is found second is of the kind that the first was not needed for.
+
+filters:meets(of_two_kinds(A, B), O, View) :-
+    View = view(_, Player, _),
+    (   found(Player, Other)
+    ->  once(( matches(A, Other, View), matches(B, O, View) ; matches(B, Other, View), matches(A, O, View) ))
+    ;   once(( matches(A, O, View) ; matches(B, O, View) ))
+    ).
 '701.23b' :: executable find_nothing if choose_cards(_, _, _, _, _, _).
 '701.24c' :: caused library(Player, Rest), found(Player, O) after
     find(O), now(choose_cards(Player, _, _, _, _, _)), library(Player, Objects), selectchk(O, Objects, Rest).

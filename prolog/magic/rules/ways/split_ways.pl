@@ -8,6 +8,7 @@ A half with aftermath is cast from its owner's graveyard only, and exiled as it 
 too, where an effect lets the card be cast.
 */
 
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, union/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
@@ -137,8 +138,20 @@ face_value(Name, Value) :-
 any_card_allowed(Item) :-
     stack_item(Item, _, Kind),
     ( Kind == spell -> object(Item, Name, _) ; arg(2, Kind, Name), arg(3, Kind, Index) ),
-    \+ ( definition:ability_text(Name, Index, Ability), sub_term(may_cast_free_from_hand(Filter), Ability),
+    \+ ( definition:ability_text(Name, Index, Ability), asked_of_cards(Ability, Filter),
          Filter \= [compared(mana_value, _, _)] ).
+
+asked_of_cards(Ability, Filter) :-
+    sub_term(may_cast_free_from_hand(Filter), Ability).
+asked_of_cards(Ability, Filter) :-
+    sub_term(cast_free(_, what:What, _), Ability),
+    ( What = all(Set) ; What = target(Set) ),
+    exclude(of_a_place, Set, Filter),
+    Filter \== [].
+
+of_a_place(in(_, _)).
+of_a_place(card_in(_, _)).
+of_a_place(among(_)).
 
 %   A half with aftermath is cast from a graveyard only (702.127a).
 

@@ -39,6 +39,7 @@ calm(Name, 0) :-
     lists:member(Name, [that_many, lost_this_way, single_target, on_stack, one_graveyard]).
 calm(nth_spell, 1).
 calm(shares_found, 1).
+calm(of_two_kinds, 2).
 
 %   What programs own is told by those that hold it.
 

@@ -1,0 +1,51 @@
+:- module(said_of_others_read_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
+
+:- begin_tests(said_of_others).
+
+means("Destroy all permanents except for lands and tokens.", [destroy(what:all([not([either([land], [token])])]))]).
+means("Return all creatures to their owners' hands except for Krakens and Serpents.",
+     [move(what:all([creature, not([either([subtype(kraken)], [subtype(serpent)])])]), to:hand)]).
+means("Search target opponent's library for a creature card and exile it. Then that player shuffles.",
+     [ look(who:you, what:all([in(library, target([opponent]))]), name:b), choose(name:a, who:you, least:0, most:1, from:all([among(the(b)), creature])),
+       move(what:the(a), to:exile), shuffle(who:chosen(1))
+     ]).
+means("Search your library for a Forest card and a Plains card, put them onto the battlefield tapped, then shuffle.",
+     [search_several(you, 2, [of_two_kinds([subtype(forest)], [subtype(plains)])], battlefield_tapped, revealed)]).
+means("Destroy all creatures. Return each card put into a graveyard this way to the battlefield under your control.",
+     [a:destroy(what:all([creature])), move(what:all([among(did(a)), in(graveyard, all([player]))]), to:battlefield, under:you)]).
+means("Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next end step. It gains haste.",
+     [move(what:target([creature]), to:exile), delay(end_turn, things(chosen(1)), [put_back(that, owner, []), change(that, [gain(haste)], permanent)])]).
+
+test('608.2c each of them, and what is done later', [forall(means(Text, Program)), Ability == spell([program(Program)])]) :-
+    read_ability(spell, Text, understood(Ability, _)).
+
+test('603.4 other Mountains than the one that enters',
+     Ability == triggered(enters([subtype(mountain), controlled(you)]),
+                          it_holds(compare(count(all([controlled(you), subtype(mountain), not([is(that)])])), at_least, 5)),
+                          [program([draw(who:you, amount:1)])])) :-
+    read_ability(permanent, "Whenever a Mountain you control enters, if you control at least five other Mountains, draw a card.", understood(Ability, _)).
+
+test('115.4 another planeswalker, or any creature',
+     Ability == triggered(enters(this), true,
+                          [program([ a:destroy(what:targets(up_to(2), [either([creature], [other, type(planeswalker)])])),
+                                     move(what:all([among(did(a)), in(graveyard, all([player]))]), to:battlefield, under:you)
+                                   ])])) :-
+    read_ability(permanent,
+                 "When ~ enters, destroy up to two target creatures and/or other planeswalkers. Return each card put into a graveyard this way to the battlefield under your control.",
+                 understood(Ability, _)).
+
+%   A creature that is no card in a graveyard, and what is changed before it has returned.
+
+refused(spell, "Exile target creature or creature card in a graveyard.").
+refused(spell, "Destroy up to two target creatures and/or other planeswalkers. Return each card put into a graveyard this way to the battlefield under your control.").
+refused(spell, "Search target opponent's library for an instant card and a sorcery card and exile them. Then that player shuffles.").
+refused(permanent, "When ~ dies, return it to the battlefield under your control at the beginning of the next end step. It gains haste.").
+refused(permanent, "{1}: Exile another target creature. Return it to the battlefield under its owner's control at the beginning of the next end step. Draw a card. It gains haste.").
+
+test('608.2c what is not decided is refused', [forall(refused(Context, Text)), fail]) :-
+    read_ability(Context, Text, understood(_, _)).
+
+:- end_tests(said_of_others).
