@@ -71,6 +71,14 @@ linear:row(lessons_of, A, [subtype(lesson), in(outside, A)], []).
 linear:row(verb(win, A, D, here), [obj(at(K, none, sel([the], filter([kind([], n(game))], []))))], win_game(who:A), [idle(K), named:D-yes]).
 linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([the], filter([kind([], n(game))], []))))], lose_game(who:A), [idle(K), named:D-yes]).
 
+%   What a spell sets up for one's own next turn, and has nothing to do with what was spoken of
+
+linear:row(ability, triggered(at, N, true, Sentences), spell([program([delay(Step, things(this), [program(P)])])]), [next_end:N-Step, own_step:Step-yes, program:Sentences-P, about_nothing:P-yes]).
+linear:native(own_step, Step, yes, State, State) :-
+    Step = your(_).
+linear:native(about_nothing, Program, yes, State, State) :-
+    \+ ( sub_term(Part, Program), nonvar(Part), memberchk(Part, [again(_), chosen(_), did(_), before(_), the(_), that, target(_, _), targets(_, _, _)]) ).
+
 %   "return to your hand target card"
 
 linear:row(verb(return, A, D, Zone), [to(to, P), obj(N)], S, [verb(return, A, D, Zone):[obj(N), to(to, P)]-S]).

@@ -36,6 +36,9 @@ sentences([Sentence|Sentences], [Program|Programs], State0, State) :-
 together([say(N, modal(may, [], [], do(pres, pay, [], [obj(M)], []))), under(if(say(N2, elliptic(pres, do, pay-K))), S)|Others0],
          pays(N, M, N2, K, S, Else), Others) :-
     ( Others0 = [otherwise(T)|Rest] -> Else = [T], Others = Rest ; Else = [], Others = Others0 ).
+together([say(N, Pay), under(if(say(N2, elliptic(pres, do_not, pay-K))), S)|Others], unpaid(N, M, N2, K, S), Others) :-
+    ( Pay = modal(may, [], [], Paid) ; N == you, Pay = Paid ),
+    Paid = do(pres, pay, [], [obj(M)], []).
 together([under(if(C), S), otherwise(T)|Others], if(C, S, T), Others).
 together([S, instead(C, T0)|Others], instead(S, C, T), Others) :-
     \+ C = say(_, modal(would, _, _, _)),
@@ -57,6 +60,8 @@ together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, r
 
 linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then):P, (else):Q)],
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
+linear:row(together, unpaid(N, M, N2, K, S), [pays(who:R, costs:Costs, (then):[], (else):P)],
+           [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P]).
 linear:native(paid(What), K, yes, State, State) :-
     ( K == none -> true ; key(What, Key), K == Key ).
 linear:row(payment, symbols(Mana), [pay_energy(N)], [energy:Mana-N, some_energy:N-yes]).

@@ -39,6 +39,9 @@ statement(Statement0, Canonical), roles_of(Statement0, Verb, Roles, Given0) =>
 statement(provided(Condition, [program(Program)]), Canonical) =>
     canonical(Program, Statements),
     Canonical = provided(Condition, [program(Statements)]).
+statement(delay(Step, Things, [program(Program)]), Canonical) =>
+    canonical(Program, Statements),
+    Canonical = delay(Step, Things, [program(Statements)]).
 statement(Statement, Canonical) =>
     Canonical = Statement.
 

@@ -95,6 +95,7 @@ plain_clause(pays(Who, Costs, Then, Else)) --> !, pays(Who, Costs, Then, Else).
 plain_clause(pays_mana(Who, Amount, [], Else)) --> !, clauses(Else), [unless], subject_said(Who, Agreement), verb(pay, Agreement), mana_amount(Amount).
 plain_clause(each(_, Of, Statement)) --> !, each(Of, Statement).
 plain_clause(for_each(_, Of, Do)) --> !, for_each(Of, Do).
+plain_clause(delay(When, things(this), [program(Later)])) --> !, [at], moment(When), [','], clauses(Later).
 plain_clause(delay(When, things(Reference), [Back, change(that, Changes, permanent)])) --> !,
     later([Back], Reference), [at], moment(When), ['.'], subject_said(Reference, Agreement), { number(Agreement, Number) }, changes(Changes, Agreement, Number).
 plain_clause(delay(When, things(Reference), Instructions)) --> !, later(Instructions, Reference), [at], moment(When).
@@ -234,6 +235,8 @@ one_predicate(Statement0, Agreement) -->
 
 %   pays(+Who, +Costs, +Then, +Else)//
 
+pays(Who, Costs, [], Else) --> { Who = target(_), Else \== [] },
+    subject_said(Who, _), [may], paid(Costs, base), ['.', if], they(Who), ['don\'t', ','], clauses(Else).
 pays(Who, Costs, [], Else) --> { Else \== [] }, clauses(Else), [unless], subject_said(Who, Agreement), paid(Costs, Agreement).
 pays(Who, Costs, Then, []) --> { Then \== [] },
     subject_said(Who, _), [may], paid(Costs, base), ['.', if], they(Who), [do, ','], clauses(Then).

@@ -19,6 +19,10 @@ means("Destroy all creatures. Return each card put into a graveyard this way to 
 means("Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next end step. It gains haste.",
      [move(what:target([creature]), to:exile), delay(end_turn, things(chosen(1)), [put_back(that, owner, []), change(that, [gain(haste)], permanent)])]).
 
+means("At the beginning of your next upkeep, pay {2}{B}. If you don't, you lose the game.",
+     [delay(your(upkeep), things(this), [program([pays(who:you, costs:[mana('{2}{B}')], then:[], else:[lose_game(who:you)])])])]).
+means("Target player may pay {2}. If they don't, they lose 3 life.", [pays(who:target([player]), costs:[mana('{2}')], then:[], else:[lose_life(who:chosen(1), amount:3)])]).
+
 test('608.2c each of them, and what is done later', [forall(means(Text, Program)), Ability == spell([program(Program)])]) :-
     read_ability(spell, Text, understood(Ability, _)).
 
@@ -42,6 +46,8 @@ test('115.4 another planeswalker, or any creature',
 refused(spell, "Exile target creature or creature card in a graveyard.").
 refused(spell, "Destroy up to two target creatures and/or other planeswalkers. Return each card put into a graveyard this way to the battlefield under your control.").
 refused(spell, "Search target opponent's library for an instant card and a sorcery card and exile them. Then that player shuffles.").
+refused(permanent, "At the beginning of your next upkeep, pay {2}{B}. If you don't, you lose the game.").
+refused(spell, "Exile target creature. Target player may pay {2}. If you don't, they lose 3 life.").
 refused(permanent, "When ~ dies, return it to the battlefield under your control at the beginning of the next end step. It gains haste.").
 refused(permanent, "{1}: Exile another target creature. Return it to the battlefield under its owner's control at the beginning of the next end step. Draw a card. It gains haste.").
 
