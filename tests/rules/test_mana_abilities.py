@@ -6,7 +6,7 @@ import random
 from itertools import permutations
 
 import pytest
-from rulebook import Board
+from rulebook import Board, step
 
 from pyengine.engine.session import Session
 
@@ -21,6 +21,8 @@ SOURCES = {
                       "activated([tap], [add_only([green, green], [casts([type(instant)])])])"),
     "nothing for this": ("activated([tap], [add([green])])",
                          "activated([tap], [add_only([red, red, red], [casts([creature])])])"),
+    "one of any or two": ("activated([tap], [add([colorless, colorless])])",
+                          "activated([tap], [add_any(1)])"),
     "three of one": ("activated([tap, sacrifice(this)], [add_any(3)])",),
     "once": ("activated([tap, sacrifice(this)], [add_any(1)])",),
     "turns one into two": ("activated([mana('{1}'), tap], [add([blue, red])])",),
@@ -123,3 +125,25 @@ def test_what_trying_finds_is_offered_and_what_is_offered_is_paid(seed: int) -> 
         assert session.choice is not None and session.choice.actions, (generic, symbols, kinds)
         session.do(draw.choice(session.choice.actions))
     assert session.query("cast_this_turn", 2)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_who_can_pay_is_asked_at_any_time(seed: int) -> None:
+    """Whether nobody can do anything is asked in a quicker way, which must not miss anything."""
+    board, card, generic, symbols, kinds = drawn(seed)
+    session = board.begin()
+    if session.choice and f"cast({card})" in session.choice.actions:
+        session = drawn(seed)[0].begin(step="upkeep", mode="contracted")
+        assert step(session) == "upkeep", (generic, symbols, kinds)
+        assert session.choice and f"cast({card})" in session.choice.actions
+
+
+def test_the_lesser_of_two_ways_to_tap_pays_at_any_time() -> None:
+    board = Board()
+    board.battlefield("a", "Island")
+    board.source("a", *SOURCES["one of any or two"])
+    spell = board.card("Draw", "spell([gain_life(you, 1)])", types="instant", cost="{U}{B}")
+    (card,) = board.hand("a", spell)
+    session = board.begin(step="upkeep", mode="contracted")
+    assert step(session) == "upkeep"
+    assert session.choice and f"cast({card})" in session.choice.actions

@@ -30,6 +30,7 @@ that nobody with a choice is passed over.
 :- use_module(filters).
 :- use_module('../rules/concepts/objects').
 :- use_module(mana_matching, [payable_by_sources/3]).
+:- use_module(mana_options, [has_mana_options/1]).
 :- use_module(mana_symbols, [least_cost/2]).
 
 %!  reaction(+Name, -Time, -Zone, -Needs) is nondet.
@@ -194,14 +195,17 @@ met(permanents(N, Filter), Player, O) :-
 met(unused(Index), _, O) :-
     \+ activated_this_turn(O, Index).
 
-%   Mana abilities with other costs may pay for anything, and mana that may be spent on some things only
+%   What makes mana in several ways, or for other costs, may pay for anything; mana that may be spent on some things only,
 %   for whatever that is.
 
 payable(Player, Cost, Excluded) :-
     payable_by_sources(Player, Cost, Excluded),
     !.
 payable(Player, _, _) :-
-    ( definition:costly_mana(Name, _) ; definition:restricted_mana(Name) ),
+    has_mana_options(Player),
+    !.
+payable(Player, _, _) :-
+    definition:restricted_mana(Name),
     object(Source, Name, _),
     controls(Player, Source),
     !.
