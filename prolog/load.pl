@@ -226,6 +226,7 @@
 :- use_module(magic/words/keyword_words, []).
 :- use_module(magic/words/commander_words, []).
 :- use_module(magic/words/program_words, []).
+:- use_module(magic/words/share_words, []).
 :- use_module(magic/words/explained_objects, []).
 :- use_module(magic/words/told_actions, []).
 :- use_module(magic/words/told_moves, []).

@@ -29,7 +29,7 @@
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, supertypes_apart/3, token_called/3, token_created/2, token_name/4, token_size/4]).
-:- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, later_targets/3, of_mode/4]).
+:- use_module(several_targets, [among_any_number/5, another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, later_targets/3, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/5, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [used_in/2]).
 
@@ -277,9 +277,10 @@ compiled_term(targets(Count, Filter), Chosen, Slots0-First, Slots-Next) :-
     maplist(another_of_group(Slots0), New0, New),
     Next is Last+1,
     append(New, Slots0, Slots).
-compiled_term(divided_damage(Source, N, target(Filter)), divided_damage(Source, N, Chosen), State0, State) :-
+compiled_term(Divided0, Divided, State0, State) :-
+    among_any_number(Divided0, Most, Filter, Divided, Chosen),
     !,
-    compiled_term(targets(up_to(N), Filter), Chosen, State0, State).
+    compiled_term(targets(up_to(Most), Filter), Chosen, State0, State).
 compiled_term(modal(Modes0), modal(Modes), Slots-K, New-Next) :-
     !,
     length(Modes0, Count),

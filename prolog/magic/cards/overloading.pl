@@ -26,7 +26,7 @@ speaks_of_targets(Part) :-
     ->  true
     ;   compound(Part),
         functor(Part, Name, _),
-        memberchk(Name, [chosen, chosen_of, targets, modal, divided_damage, reflexive, did, before, doers])
+        memberchk(Name, [chosen, chosen_of, targets, modal, divided_damage, divided_counters, reflexive, did, before, doers])
     ).
 
 each_of(Word, Term0, Term) :-

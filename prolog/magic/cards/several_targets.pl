@@ -1,5 +1,6 @@
 :- module(several_targets,
           [ called_in_rules/3,          % +Term, +State, -Called
+            among_any_number/5,         % +Divided0, -Most, -Filter, -Divided, -Chosen
             group_of_slots/6,           % +Count, +Filter, +First, -Last, -Slots, -Chosen
             another_slot/3,             % +Before, +Filter, -Slot
             another_of_group/3,         % +Before, +Slot0, -Slot
@@ -15,6 +16,13 @@
 
 :- use_module(library(lists), [append/2, member/2, memberchk/2, numlist/3, selectchk/3]).
 :- use_module(library(terms), [mapsubterms/3]).
+
+%!  among_any_number(+Divided0, -Most, -Filter, -Divided, -Chosen) is semidet.
+%
+%   Divided0 divides Most among any number of targets like Filter, and Divided among what is Chosen: each gets at least one (601.2d).
+
+among_any_number(divided_damage(Source, Most, target(Filter)), Most, Filter, divided_damage(Source, Most, Chosen), Chosen).
+among_any_number(divided_counters(Kind, Most, target(Filter)), Most, Filter, divided_counters(Kind, Most, Chosen), Chosen).
 
 %!  called_in_rules(+Term, +State, -Called) is det.
 %

@@ -117,6 +117,7 @@ special(has_cast(_, Filter), uses(another_spell)) :-
     is_list(Filter),
     memberchk(other, Filter).
 special(divided_damage(_, _, _), uses(divided)).
+special(divided_counters(_, _, _), uses(divided)).
 special(put_milled(_, _, _), uses(milled)).
 special(damaged_by(_), uses(damage_dealt)).
 special(expends(_, _), remembers(mana_spent)).

@@ -89,9 +89,6 @@ words(leave_target, "Leave the target as it is"-[]).
 words(mode(N), "~w"-[Words]) :- mode_words(N, Words).
 words(option(N), "Pay ~w"-[Words]) :- form_words(N, Words).
 words(value_of_x(N), "X is ~w"-[N]).
-words(share(N), "~w damage to ~w"-[N, Words]) :-
-    now(choose_share(_, _, _, [_-Thing|_])),
-    thing_words(Thing, Words).
 words(pick(O), "~w ~w"-[Verb, Words]) :-
     now(choose_for_cost(_, _, Cost, _, _)),
     cost_verb(Cost, Verb),
@@ -223,8 +220,6 @@ question(choose_x(_, Item), "Choose X for ~w"-[Words]) :- card_words(Item, Words
 question(choose_x_of_action(_, O, _, _), "Choose X for ~w"-[Words]) :- card_words(O, Words).
 question(choose_cost(_, Item, _), "Choose the cost of ~w"-[Words]) :- card_words(Item, Words).
 question(choose_payment(_, Item, _), "Choose how ~w is paid"-[Words]) :- card_words(Item, Words).
-question(choose_share(_, Item, Left, _), "~w has ~w damage to divide"-[Words, Left]) :-
-    card_words(Item, Words).
 question(make_mana(_, Item, Cost, _), "~w costs ~w: make mana"-[Words, Mana]) :-
     card_words(Item, Words),
     cost_words(Cost, Mana).

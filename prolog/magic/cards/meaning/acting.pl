@@ -162,10 +162,7 @@ linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind(Ms,
 linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind([], ns(color)), join(and, [], ns(type))], [])))), of_color_as_well,
            [idle(K), np(here):N-R, not(R, you)]).
 linear:row(adjunct, pp(after, at(K, none, headless([this, n(one)]))), after_this, [idle(K)]).
-linear:row(adjunct, divided(at(K, none, sel([any_number, target], F))), divided(target(K, Set)), [set(target, here):F-Set]).
-linear:row(adjunct, divided(at(K, none, sel([any_number], filter([kind([], ns(target))], [])))), divided(target(K, [any_target])), []).
-linear:row(adjunct, divided(at(K, none, sel([nor(one, two), target], F))), divided(targets(K, from_to(1, 2), Set)), [set(target, here):F-Set]).
-linear:row(adjunct, divided(at(K, none, sel([nor(one, two)], filter([kind([], ns(target))], [])))), divided(targets(K, from_to(1, 2), [any_target])), []).
+linear:row(adjunct, divided(N), divided(R), [shared_among:N-R]).
 linear:row(adjunct, equal(N), equal(Amount), [amount:N-Amount]).
 linear:row(adjunct, pp2(except, for, at(K, none, sel([], F))), except(Set), [idle(K), set(found, here):F-Set]).
 

@@ -22,7 +22,8 @@ played(appos, [at, nm]).
 played(as, [at, ref]).
 played(as_long_as, [any, there]).
 played(as_though, [say]).
-played(at, [sel_at_least, sel_different, sel_fewer, sel_less, sel_more, sel_more_than, sel_no, sel_plus, sel_that]).
+played(at, [sel_at_least, sel_different, sel_fewer, sel_less, sel_more, sel_more_than, sel_no, sel_nor3, sel_plus,
+       sel_that]).
 played(at_or2, [at, say]).
 played(bare, [loyalty, program, triggered]).
 played(both, [obj, to]).
@@ -86,6 +87,7 @@ played(sel_less, [filter]).
 played(sel_more, [filter]).
 played(sel_more_than, [filter, more_than]).
 played(sel_no, [filter]).
+played(sel_nor3, [filter, nor3]).
 played(sel_plus, [filter, plus]).
 played(sel_poss, [ord]).
 played(sel_that, [filter]).

@@ -180,9 +180,6 @@ amiss(spell(Effects), "a spell that resolves is no card that returns") :-
     Moved =.. [move|Roles],
     memberchk(what:this, Roles),
     memberchk(to:battlefield, Roles).
-amiss(Ability, "beside damage that is divided, the rules number no other targets") :-
-    contains_term(divided_damage(_, _, _), Ability),
-    findall(x, ( sub_term(Part, Ability), nonvar(Part), memberchk(Part, [target(_), targets(_, _), chosen(_), chosen_of(_)]) ), [_, _|_]).
 amiss(Ability, "what is spoken of, nothing has named or done") :-
     sub_term(Part, Ability),
     nonvar(Part),

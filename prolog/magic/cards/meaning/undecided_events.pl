@@ -78,6 +78,22 @@ amiss_later(Ability, "what returns later is not there to be changed yet") :-
     member(Change, Others),
     sub_term(change(what:Changed, changes:_, until:_), Change),
     Changed == Thing.
+amiss_later(Ability, "beside what is divided, the rules number no other targets") :-
+    by_itself(Ability, Whole),
+    once(( contains_term(divided_damage(_, _, _), Whole) ; contains_term(divided_counters(_, _, _), Whole) )),
+    findall(Part, ( sub_term(Part, Whole), nonvar(Part), memberchk(Part, [target(_), targets(_, _), chosen(_), chosen_of(_)]) ), Parts),
+    Parts = [_, _|_],
+    \+ ( Parts = [targets(_, _)|Again], \+ ( member(One, Again), One \= chosen_of(_) ) ).
+
+%   by_itself(+Ability, -Whole) is nondet: each of its modes, or all of it.
+
+by_itself(Ability, Whole) :-
+    (   sub_term(Modal, Ability),
+        nonvar(Modal),
+        memberchk(Modal, [modal(Modes), modal(_, 1, Modes)])
+    ->  member(Whole, Modes)
+    ;   Whole = Ability
+    ).
 
 %   of_player(+Reference) is semidet: a player is among what is meant.
 

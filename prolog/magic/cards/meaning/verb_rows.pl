@@ -112,6 +112,20 @@ linear:row(verb(deal, A, D, here), [obj(N), to(to, M)], deal(source:A, amount:Q,
 linear:row(verb(deal, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(damage))], [])))), to(to, M)], deal(source:A, amount:said, to:R),
            [an_object:A-yes, bind(K, counted(D)), thing(D, here):M-R]).
 
+%   What is divided, and among which targets (601.2d)
+
+linear:row(verb(distribute, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([C], Noun)], [])))), to(among, N)], divided_counters(Kind, Number, R),
+           [A in [you], named:D-yes, idle(K), number:Q-Number, counters_noun:Noun-counter, counter:C-Kind, shared_among:N-R]).
+linear:row(shared_among, at(K, none, sel([any_number, target], F)), target(K, Set), [set(target, here):F-Set, bind(K, again(K))]).
+linear:row(shared_among, at(K, none, sel([any_number, other, target], F)), target(K, [other|Set]), [set(target, here):F-Set, bind(K, again(K))]).
+linear:row(shared_among, at(K, none, sel([any_number], filter([kind([], ns(target))], []))), target(K, [any_target]), [bind(K, again(K))]).
+linear:row(shared_among, at(K, none, sel([Some, target], F)), targets(K, Count, Set), [so_many:Some-Count, set(target, here):F-Set, bind(K, again(K))]).
+linear:row(shared_among, at(K, none, sel([Some, other, target], F)), targets(K, Count, [other|Set]), [so_many:Some-Count, set(target, here):F-Set, bind(K, again(K))]).
+linear:row(shared_among, at(K, none, sel([Some], filter([kind([], ns(target))], []))), targets(K, Count, [any_target]), [so_many:Some-Count, bind(K, again(K))]).
+linear:row(so_many, nor(one, two), from_to(1, 2), []).
+linear:row(so_many, nor3(one, two, three), from_to(1, 3), []).
+linear:row(so_many, up_to(Q), up_to(N), [number:Q-N]).
+
 linear:row(verb(deal, A, D, here), [obj(N)], divided_damage(A, Q, said), [A in [this, that], measured(n(damage), D):N-Q]).
 
 %   Spells

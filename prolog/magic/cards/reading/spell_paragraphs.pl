@@ -10,7 +10,7 @@ targets they are numbered on.
 
 :- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/3, sum_list/2]).
-:- use_module('../several_targets', [group_of_slots/6]).
+:- use_module('../several_targets', [among_any_number/5, group_of_slots/6]).
 
 %!  card_abilities(+Terms:list, -Abilities:list) is det.
 %
@@ -47,7 +47,7 @@ slots(Term, Count) :-
     ->  Count = 1
     ;   Term = targets(HowMany, Filter)
     ->  group_of_slots(HowMany, Filter, 1, Count, _, _)
-    ;   Term = divided_damage(_, Most, target(Filter))
+    ;   among_any_number(Term, Most, Filter, _, _)
     ->  slots(targets(up_to(Most), Filter), Count)
     ;   compound_name_arguments(Term, _, Parts),
         maplist(slots, Parts, Counts),

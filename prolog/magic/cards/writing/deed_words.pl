@@ -42,6 +42,7 @@ says(create(Who, N, Token, How), Who, create, ( created(N, How, Number), token(T
 says(create_copy(Who, N, Of, But, How), Who, create,
      ( created(N, How, Number), common_noun(token, Number), copies(Number), np(Of, each, permanent, _), exceptions(But), attacking(How, Number) )).
 says(put_counters(On, Kind, N), you, put, ( counters(N, Kind), [on], np(On, each, permanent, _) )).
+says(divided_counters(Kind, N, Among), you, distribute, ( counters(N, Kind), [among], shared_among(Among) )).
 says(put_counters(On, Kind, on(Kind, _)), you, double, ( [the, number, of], plain_counter(Kind), [counters, on], np(On, each, permanent, _) )).
 says(remove_counters(From, Kind, N), you, remove, ( counters(N, Kind), [from], np(From, each, permanent, _) )).
 says(remove_counters(From, Kind, on(Kind, _)), you, remove, ( [all], plain_counter(Kind), [counters, from], np(From, each, permanent, _) )).
@@ -222,6 +223,9 @@ found(library_top, Shown, It) --> ( { Shown == revealed } -> [reveal], It, [',']
 
 found_both(hand, revealed) --> [reveal, it, ',', and, put, it, into, your, hand, '.', if, you, search, your, library, this, way, ',', shuffle].
 found_both(battlefield, _) --> [put, it, onto, the, battlefield, '.', if, you, search, your, library, this, way, ',', shuffle].
+
+shared_among(target(Set)) --> set_np(Set, targets(any_number), plural, permanent).
+shared_among(targets(Count, Set)) --> set_np(Set, targets(Count), plural, permanent).
 
 sought(1, Set) --> !, set_np(Set, a, singular, card).
 sought(Most, Set) --> set_np(Set, up_to(Most), plural, card).

@@ -94,7 +94,8 @@ determiner(targets(Count), Other) --> count(Count, Other), [target].
 count(exactly(N), Other) --> number(N), others(Other).
 count(up_to(N), Other) --> [up, to], number(N), others(Other).
 count(any_number, Other) --> [any, number, of], others(Other).
-count(from_to(1, 2), no) --> [one, or, two].
+count(from_to(1, 2), Other) --> [one, or, two], others(Other).
+count(from_to(1, 3), Other) --> [one, ',', two, ',', or, three], others(Other).
 
 others(no) --> [].
 others(yes) --> [other].

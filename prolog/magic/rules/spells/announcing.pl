@@ -283,7 +283,7 @@ divided(Item, Player, N, Things) :-
 
 divided_in(Term, Quantity, Chosen) :-
     compound(Term),
-    (   Term = divided_damage(_, Quantity, Chosen)
+    (   memberchk(Term, [divided_damage(_, Quantity, Chosen), divided_counters(_, Quantity, Chosen)])
     ->  true
     ;   \+ Term = when(_, _, _),
         arg(_, Term, Part),
@@ -293,7 +293,7 @@ divided_in(Term, Quantity, Chosen) :-
 '601.2d' :: executable share(N) if
     choose_share(_, _, Left, [_|Others]), possible_share(Left, Others, N).
 
-possible_share(_, _, _) reads silent otherwise "the damage can't be divided so: each gets at least 1, all get all".
+possible_share(_, _, _) reads silent otherwise "it can't be divided so: each gets at least 1, all get all".
 
 possible_share(Left, Others, N) :-
     (   Others == []

@@ -33,6 +33,7 @@ instruction lose_life(_Who:player, _N:quantity).
 instruction lose_half(_Who:player, _How:rounding).
 instruction damage(_Source:object, _N:quantity, _To:thing).
 instruction divided_damage(_Source:object, _N:quantity, _To:thing_reference).
+instruction divided_counters(_Kind:counter_kind, _N:quantity, _To:thing_reference).
 instruction change(_What:affected, _Changes:changes, _Duration:duration).
 instruction tap(_What:permanent).
 instruction untap(_What:permanent).
@@ -103,6 +104,8 @@ half_of(down, Life, N) :- N is Life//2.
 '601.2d' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
     divided_damage(Item, Source, _, Chosen), division(Item, K, Thing, N), for_slot(Chosen, K),
     \+ illegal_target(Item, K), receives_damage(Thing).
+'601.2d' :: caused event(put_counters(Thing, Kind, N)) after
+    divided_counters(Item, Kind, _, Chosen), division(Item, K, Thing, N), for_slot(Chosen, K), \+ illegal_target(Item, K).
 
 %   Continuous effects of a resolution: who is affected is locked in, but for what modifies the rules of the game, which is
 %   about no object, and so about the effect itself (611.2c).

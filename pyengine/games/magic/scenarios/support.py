@@ -38,9 +38,10 @@ _SPECIAL_TARGETS = ("[locked room]",)
 def lacking(scenario: Scenario, cards: Cards) -> list[str]:
     """Return the names of what SCENARIO needs and the engine lacks: cards first, each once."""
     found = [f"card {name}" for name in scenario.card_names() if cards.find(name) is None]
+    refused = any(expectation.kind == "illegal_step" for expectation in _expectations(scenario))
     for action in scenario.script:
         found += _of_action(action)
-        found += _of_card(action, cards)
+        found += () if refused else _of_card(action, cards)
     for expectation in _expectations(scenario):
         found += _of_expectation(expectation)
     return list(dict.fromkeys(found))

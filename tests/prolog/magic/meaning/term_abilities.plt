@@ -196,7 +196,7 @@ lacks('Target creature gets +X/+0 until end of turn, where X is the number of El
 lacks('Equipped creature gets +1/+1. If it\'s an Elf, it gets +3/+1 instead.', "what is so for good, no spell says").
 lacks('Return target Elf, Aura, or legendary artifact card from your graveyard to your hand.', set).
 lacks('When you cast ~, it gains flying.', "a spell on the stack is no permanent yet").
-lacks('~ deals 4 damage divided as you choose among any number of target Elves. Tap target Elf.', "beside damage that is divided, the rules number no other targets").
+lacks('~ deals 4 damage divided as you choose among any number of target Elves. Tap target Elf.', "beside what is divided, the rules number no other targets").
 lacks('Search your library for an Elf card, put it onto the battlefield, then shuffle. That Elf gains reach until end of turn.', "what is spoken of, nothing has named or done").
 lacks('Green spells you control have lifelink.', "what is so for good, no spell says").
 

@@ -21,6 +21,10 @@ means("Exile target creature. Return it to the battlefield under its owner's con
 
 means("At the beginning of your next upkeep, pay {2}{B}. If you don't, you lose the game.",
      [delay(your(upkeep), things(this), [program([pays(who:you, costs:[mana('{2}{B}')], then:[], else:[lose_game(who:you)])])])]).
+means("Distribute two +1/+1 counters among one or two target creatures.", [divided_counters('+1/+1', 2, targets(from_to(1, 2), [creature]))]).
+means("Distribute four -1/-1 counters among any number of target creatures.", [divided_counters('-1/-1', 4, target([creature]))]).
+means("Distribute three +1/+1 counters among up to three target creatures. They gain trample until end of turn.",
+     [divided_counters('+1/+1', 3, targets(up_to(3), [creature])), change(what:chosen_of([1, 2, 3]), changes:[gain(trample)], until:end_of_turn)]).
 means("Target player may pay {2}. If they don't, they lose 3 life.", [pays(who:target([player]), costs:[mana('{2}')], then:[], else:[lose_life(who:chosen(1), amount:3)])]).
 
 test('608.2c each of them, and what is done later', [forall(means(Text, Program)), Ability == spell([program(Program)])]) :-
@@ -46,6 +50,9 @@ test('115.4 another planeswalker, or any creature',
 refused(spell, "Exile target creature or creature card in a graveyard.").
 refused(spell, "Destroy up to two target creatures and/or other planeswalkers. Return each card put into a graveyard this way to the battlefield under your control.").
 refused(spell, "Search target opponent's library for an instant card and a sorcery card and exile them. Then that player shuffles.").
+refused(spell, "Tap target creature. Distribute two +1/+1 counters among one or two target creatures.").
+refused(spell, "Distribute two +1/+1 counters among any number of target creatures. They gain trample until end of turn.").
+refused(spell, "Distribute two +1/+1 counters among creatures you control.").
 refused(permanent, "At the beginning of your next upkeep, pay {2}{B}. If you don't, you lose the game.").
 refused(spell, "Exile target creature. Target player may pay {2}. If you don't, they lose 3 life.").
 refused(permanent, "When ~ dies, return it to the battlefield under your control at the beginning of the next end step. It gains haste.").
