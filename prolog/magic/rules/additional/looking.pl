@@ -35,6 +35,7 @@ arrange(_, _) otherwise "nobody looks at the top of a library now".
 take_card(_, _, _, _, _, _, _) otherwise "nobody takes a card from among others now".
 order_looked(_, _) otherwise "no cards are being put back now".
 looked_at(_, O) reads "~o is being looked at"-[O] otherwise "~o is not being looked at"-[O].
+looked_through(_, O) reads "~o is being looked at"-[O] otherwise "~o is not being looked at"-[O].
 event puts_in_library(P:player, O:object, _Where:atom) shows O to P.
 action away(_O:object).
 action top_next(_O:object).
@@ -51,8 +52,8 @@ action put_next(_O:object).
     scry(_, Player, N), N > 1, library(Player, [_|_]).
 '701.25a' :: caused then([look(Player, N), arrange(Player, graveyard)]) after
     surveil(_, Player, N), N > 0, library(Player, [_|_]).
-'701.25a' :: executable away(O) if arrange(Player, _), looked_at(Player, O).
-'701.25a' :: executable top_next(O) if arrange(Player, _), looked_at(Player, O).
+'701.25a' :: executable away(O) if arrange(Player, _), looked_through(Player, O).
+'701.25a' :: executable top_next(O) if arrange(Player, _), looked_through(Player, O).
 '701.25a' :: caused -looked_at(Player, O), event(moves(O, library(Player), Place, _)) after
     away(O), now(arrange(Player, To)), destination(To, Player, Place).
 '701.25a' :: caused -looked_at(Player, O), library(Player, [O|Objects]) after
@@ -63,9 +64,16 @@ action put_next(_O:object).
     top_next(O), now(arrange(Player, To)), another_looked_at(Player, O).
 
 another_looked_at(Player, O) :-
-    looked_at(Player, P),
+    looked_through(Player, P),
     P \== O,
     !.
+
+%   A hand may be looked at, too, while one looks through one's library.
+
+looked_through(Player, O) :-
+    looked_at(Player, O),
+    library(Player, Library),
+    memberchk(O, Library).
 
 destination(library_bottom, Player, library_bottom(Player)).
 destination(graveyard, Player, graveyard(Player)).
@@ -96,12 +104,12 @@ scrying(scry_top(Player), Player).
 
 takeable(Player, Item, Filter) :-
     target_view(Item, View),
-    looked_at(Player, O),
+    looked_through(Player, O),
     matches(Filter, O, View),
     !.
 
 '608.2d' :: executable take(O) if
-    take_card(Player, Item, _, _, Filter, _, _), looked_at(Player, O), target_view(Item, View), matches(Filter, O, View).
+    take_card(Player, Item, _, _, Filter, _, _), looked_through(Player, O), target_view(Item, View), matches(Filter, O, View).
 '608.2d' :: executable take_nothing if take_card(_, _, _, may, _, _, _).
 '701.20a' :: caused event(reveal(Player, O)) after
     take(O), now(take_card(Player, _, _, _, _, revealed, _)).
@@ -111,13 +119,13 @@ takeable(Player, Item, Filter) :-
     take(O), now(take_card(Player, _, _, _, _, _, battlefield_tapped)).
 '608.2d' :: caused then([take_card(Player, Item, Left, Optional, Filter, Shown, To)]) after
     take(O), now(take_card(Player, Item, N, Optional, Filter, Shown, To)), N > 1, Left is N-1,
-    another_looked_at(Player, O), target_view(Item, View), looked_at(Player, P), P \== O, matches(Filter, P, View).
+    another_looked_at(Player, O), target_view(Item, View), looked_through(Player, P), P \== O, matches(Filter, P, View).
 
 %   The rest.
 
 '608.2c' :: caused then([order_looked(Player, To)]) after
-    put_looked(Item, To), in_order(To), target_view(Item, view(_, Player, _)), once(looked_at(Player, _)).
-'608.2c' :: executable put_next(O) if order_looked(Player, _), looked_at(Player, O).
+    put_looked(Item, To), in_order(To), target_view(Item, view(_, Player, _)), once(looked_through(Player, _)).
+'608.2c' :: executable put_next(O) if order_looked(Player, _), looked_through(Player, O).
 '608.2c' :: caused -looked_at(Player, O), event(moves(O, library(Player), library_bottom(Player), _)) after
     put_next(O), now(order_looked(Player, library_bottom)).
 '608.2c' :: caused -looked_at(Player, O), library(Player, [O|Objects]) after
@@ -132,7 +140,7 @@ in_order(library_top).
 
 '608.2c' :: caused then(Tasks) after
     put_looked(Item, To), at_once(To), target_view(Item, view(_, Player, _)),
-    findall(put_card(Player, O, To), looked_at(Player, O), Unsorted), sort(Unsorted, Tasks).
+    findall(put_card(Player, O, To), looked_through(Player, O), Unsorted), sort(Unsorted, Tasks).
 '608.2c' :: caused -looked_at(Player, O) after
     put_card(Player, O, _), looked_at(Player, O).
 
@@ -144,7 +152,7 @@ at_once(hand).
 '608.2c' :: caused then([bottom_at_random(Player)]) after
     put_looked(Item, library_bottom_random), target_view(Item, view(_, Player, _)).
 '608.2c' :: caused flip(next_card, Objects, Seed, N), then([put_flipped(Player)]) after
-    bottom_at_random(Player), once(looked_at(Player, _)), findall(O, looked_at(Player, O), Unsorted),
+    bottom_at_random(Player), once(looked_through(Player, _)), findall(O, looked_through(Player, O), Unsorted),
     sort(Unsorted, Objects), seed(Seed), draws(N).
 '608.2c' :: caused -looked_at(Player, O), -flipped(next_card, O), event(moves(O, library(Player), library_bottom(Player), _)),
                    then([bottom_at_random(Player)]) after

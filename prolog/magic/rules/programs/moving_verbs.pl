@@ -16,7 +16,7 @@
 :- use_module(evaluating, [amount/3]).
 :- use_module(programs, []).
 
-:- multifile roles:default/3.
+:- multifile roles:default/3, deeds:of_program/2.
 
 instruction do_destroy(what:things).
 instruction do_sacrifice(what:things).
@@ -173,7 +173,7 @@ with_way(counters(Kind, N), _, New, event(put_counters(New, Kind, N))).
 '701.24a' :: caused then(Tasks) after
     do_shuffle(_, Players), findall(shuffle_library(Player), member(Player, Players), Tasks).
 
-%   What is revealed or looked at has the name that the verb gives it, and is seen until the program ends.
+%   What is revealed or looked at has the name that the verb gives it, and is seen until that name is another's or the program ends.
 
 '701.20a' :: caused event(reveal(Player, O)), the(Item, As, O), revealed(Player, O) after
     do_reveal(Item, Things, As), member(O, Things), owner(O, Player).
@@ -186,6 +186,15 @@ with_way(counters(Kind, N), _, New, event(put_counters(New, Kind, N))).
 '701.20a' :: caused -the(Item, As, O) after
     do_reveal(Item, _, As), the(Item, As, O).
 '701.20e' :: caused -looked_at(Player, O) after
+    do_look(Item, _, Things, As), the(Item, As, O), \+ memberchk(O, Things), looked_at(Player, O).
+'701.20a' :: caused -revealed(Player, O) after
+    do_reveal(Item, Things, As), the(Item, As, O), \+ memberchk(O, Things), revealed(Player, O).
+'701.20e' :: caused -looked_at(Player, O) after
     program_ends(Item), the(Item, _, O), looked_at(Player, O).
 '701.20a' :: caused -revealed(Player, O) after
     program_ends(Item), the(Item, _, O), revealed(Player, O).
+
+%   A program that stands in a mode or after a condition ends as its item leaves the stack.
+
+deeds:of_program(Item, looked_at(_, O)) :- the(Item, _, O).
+deeds:of_program(Item, revealed(_, O)) :- the(Item, _, O).
