@@ -91,6 +91,8 @@ listened(discards(Who, Filter), discards, player_and(Who, Filter)).
 listened(sacrifices(Who, Filter), sacrifices, player_and(Who, Filter)).
 listened(becomes_target(Scope, Sort, Whose), becomes_target, pair(Pattern, on_stack(Sort, Whose), first)) :-
     pattern(Scope, Pattern).
+listened(targeted_by(Scope, Sort, Whose), becomes_target, pair(Pattern, on_stack(Sort, Whose), second)) :-
+    pattern(Scope, Pattern).
 listened(warded(Scope), becomes_target, pair(Pattern, on_stack(any, opponent), second)) :-
     pattern(Scope, Pattern).
 listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, filter(Filter), second)) :-

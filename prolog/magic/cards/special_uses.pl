@@ -136,6 +136,7 @@ special(Put, Use) :-
     ( Use = uses(keyword_counters) ; Use = keyword_used(Kind) ).
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
+special(card_paid, uses(card_paid)).
 special(lost_this_way, uses(lost_this_way)).
 special(ascend, uses(ascend)).
 special(casts(_, Rider), uses(mana_riders)) :-

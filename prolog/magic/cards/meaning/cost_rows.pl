@@ -40,7 +40,7 @@ linear:row(np(commanders), at(K, none, sel([a], filter([kind([], n(commander))],
 %   Before a cost is paid, nothing has been done, and X is not an amount of something else.
 
 linear:native(known_before, Amount, yes, State, State) :-
-    \+ ( sub_term(Part, Amount), nonvar(Part), ( memberchk(Part, [x, that_many, that, sacrificed]) ; Part = again(_) ; Part = amount(_) ; Part = did(_) ) ).
+    \+ ( sub_term(Part, Amount), nonvar(Part), ( memberchk(Part, [x, that_many, that, sacrificed, card_paid]) ; Part = again(_) ; Part = amount(_) ; Part = did(_) ) ).
 linear:row(paying(pay, []), [obj(symbols(M))], pay_energy(N), [energy:M-N]).
 linear:native(energy, Text, N, State, State) :-
     atom(Text),
@@ -54,7 +54,9 @@ linear:row(paying(sacrifice, []), [obj(at(K, none, sel([another], F)))], sacrifi
 linear:native(sacrificed_for(N), K, yes, State0, State) :-
     ( N == 1 -> bound(K, sacrificed, State0, State) ; State = State0 ).
 linear:row(paying(discard, []), [obj(at(K, none, sel(Ds, filter([kind(Ms, Noun)], []))))], discard(N, Set),
-           [idle(K), number_of:Ds-N, a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set]).
+           [number_of:Ds-N, card_paid(N):K-yes, a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set]).
+linear:native(card_paid(N), K, yes, State0, State) :-
+    ( N == 1 -> bound(K, card_paid, State0, State) ; State = State0 ).
 linear:row(paying(discard, []), [obj(N)], discard(this), [np(here):N-this]).
 linear:row(paying(discard, []), [obj(N)], discard_hand, [hand_of(you, none):N-all([in(hand, you)])]).
 linear:row(paying(exile, []), [obj(N)], exile(this), [np(here):N-this]).
@@ -62,7 +64,7 @@ linear:row(paying(exile, [pp(from, Z)]), [obj(N)], exile_from_graveyard(this), [
 linear:row(paying(exile, []), [obj(N), to(from, Z)], exile_from_graveyard(this), [np(here):N-this, zone(found):Z-in(graveyard, you)]).
 linear:row(paying(exile, [pp(from, Z)]), [N], Cost, [paying(exile, []):[N, to(from, Z)]-Cost]).
 linear:row(paying(exile, []), [obj(at(K, none, sel(Ds, F))), to(from, Z)], Cost,
-           [idle(K), number_of:Ds-N, set(found, sought):F-Set, zone(found):Z-in(Zone, you), Zone-Name in [graveyard-exile_from_graveyard, hand-exile_from_hand],
+           [number_of:Ds-N, card_paid(N):K-yes, set(found, sought):F-Set, zone(found):Z-in(Zone, you), Zone-Name in [graveyard-exile_from_graveyard, hand-exile_from_hand],
             of_player(Name, N):Set-Cost]).
 linear:row(paying(tap, []), [obj(at(K, none, sel([n(Q), other], F)))], tap_permanents(N, [other|Set]), [idle(K), number:Q-N, set(found, here):F-Set0, own_untapped:Set0-Set]).
 linear:row(paying(tap, []), [obj(at(K, none, sel([another], F)))], tap_permanents(1, [other|Set]), [idle(K), set(found, here):F-Set0, own_untapped:Set0-Set]).

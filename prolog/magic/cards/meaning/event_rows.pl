@@ -32,10 +32,14 @@ linear:native(of_no_event, Program, yes, State, State) :-
 
 linear:native(event, say(N, do(pres, become, [], [becomes([np(at(_, none, sel([the], filter([kind([], n(target))], [pp(of, Spell)]))))])], [])), Event, State0, State) :-
     meant(subject_of_event, N, Scope, State0, State1),
-    meant(on_stack, Spell, any-opponent, State1, State2),
+    meant(on_stack, Spell, Sort-Whose, State1, State2),
     keys_of(Spell, Keys),
-    bound_all(Keys, State2, State),
-    Event = becomes_target(Scope, any, opponent).
+    bound_all(Keys, State2, State3),
+    (   sub_term(that(at(K, _, sel(_, filter([kind(_, n(opponent))], _))), _), Spell)
+    ->  bound(K, controller(what_targets_it), State3, State)
+    ;   State = State3
+    ),
+    Event = becomes_target(Scope, Sort, Whose).
 
 keys_of(at(K, none, group([at(J, _, _), join(or, at(L, _, _))])), [K, J, L]).
 keys_of(at(K, none, sel(_, _)), [K]).
@@ -88,15 +92,16 @@ linear:native(heard(Event0, Condition0), Effects, Ability, State, State) :-
         Event \= guarded(_, _),
         ( Condition0 == true -> Condition = Guard ; Condition = both(Guard, Condition0) ),
         Ability = triggered(Event, Condition, Effects)
+    ;   ( Event0 = first(becomes_target(Scope, Sort, Whose)) -> Limits = [once_each_turn], Condition0 == true ; Event0 = becomes_target(Scope, Sort, Whose), Limits = [] ),
+        contains_term(what_targets_it, Condition0-Effects)
+    ->  \+ contains_term(that, Condition0-Effects),
+        mapsubterms(about_that, Condition0-Effects, Condition-About),
+        ( Sort-Whose == any-opponent -> Event = warded(Scope) ; Event = targeted_by(Scope, Sort, Whose) ),
+        ( Limits == [] -> Ability = triggered(Event, Condition, About) ; Ability = triggered(Event, Condition, About, Limits) )
     ;   Event0 = first(Event)
     ->  Condition0 == true,
         Event \= guarded(_, _),
         Ability = triggered(Event, true, Effects, [once_each_turn])
-    ;   Event0 = becomes_target(Scope, any, opponent),
-        contains_term(what_targets_it, Effects)
-    ->  \+ contains_term(that, Effects),
-        mapsubterms(about_that, Effects, About),
-        Ability = triggered(warded(Scope), Condition0, About)
     ;   \+ ( sub_term(Part, Event0), nonvar(Part), memberchk(Part, [guarded(_, _), first(_)]) ),
         Ability = triggered(Event0, Condition0, Effects)
     ).
@@ -156,6 +161,8 @@ linear:native(owned_by_you, Set0, Set, State, State) :-
 linear:row(happens(S), do(pres, become, [], [becomes([undergo(do(pres, Verb, [], [], []))])], []), Event,
            [Verb-Name in [tap-becomes_tapped, untap-becomes_untapped, block-becomes_blocked], of_scope(Name):S-Event]).
 linear:row(happens(S), do(pres, deal, [], [obj(M)], []), deals_damage(How, S, any), [damage_dealt:M-How]).
+linear:row(happens(this), do(pres, deal, [], [obj(M), to(to, at(K, none, sel(Ds, F)))], []), deals_damage(How, this, Set),
+           [damage_dealt:M-How, Ds in [[a], [an]], bind(K, that), set(found, here):F-Set, permanents:Set-yes]).
 linear:row(happens(S), do(pres, deal, [], [obj(M), to(to, P)], []), deals_damage(How, S, Who), [damage_dealt:M-How, damaged:P-Who]).
 linear:row(happens(S), is(pres, yes, [], undergo(do(pres, deal, [], [obj(M)], [])), []), is_dealt_damage(How, S), [damage_dealt:M-How]).
 linear:row(happens(S), all_of(do(pres, attack, [], [], []), [join(and, is(pres, no, [], undergo(do(pres, block, [], [], [])), []))]), attacks_unblocked(S), []).

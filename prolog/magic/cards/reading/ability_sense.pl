@@ -72,6 +72,14 @@ misplaced(Ability, Context, "nothing says what X is") :-
 misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
     dangling_choice(Ability).
 
+misplaced(Ability, _, "the exiled card is the one that was paid with") :-
+    memberchk(Ability, [activated(Costs, Effects), activated(Costs, Effects, _)]),
+    sub_term(Cost, Costs),
+    nonvar(Cost),
+    memberchk(Cost, [exile_from_hand(_, _), exile_from_graveyard(_, _)]),
+    contains_term(linked_exile, Effects),
+    !.
+
 misplaced(Ability, _, "what is targeted or paid hangs on X, which the rules do not know") :-
     ( Ability = alternative_cost(Part) ; Ability = alternative_cost(Part, _) ; Ability = additional_cost(Part) ; paid_or_targeted(Ability, Part) ),
     sub_term(Compared, Part),

@@ -127,6 +127,9 @@ frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a kicker that
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was sacrificed, and nothing is") :-
     contains_term(sacrificed, Abilities),
     \+ ( sub_term(Cost, Abilities), nonvar(Cost), Cost = sacrifice(1, _) ).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a card that was paid with, and none is") :-
+    contains_term(card_paid, Abilities),
+    \+ ( sub_term(Cost, Abilities), nonvar(Cost), memberchk(Cost, [discard(1, _), exile_from_hand(1, _), exile_from_graveyard(1, _)]) ).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "entwine of what is not one of several modes") :-
     memberchk(keyword(entwine(_)), Abilities),
     \+ memberchk(spell([modal(_)]), Abilities).

@@ -41,6 +41,7 @@ about_an_object(either(A, B)) :-
 about_an_object(deals_damage(_, _, _)).
 about_an_object(becomes_target(_, _, _)).
 about_an_object(warded(_)).
+about_an_object(targeted_by(_, _, _)).
 about_an_object(becomes_blocked_by(_, _)).
 about_an_object(blocks_a(_, _)).
 about_an_object(sacrifices(_, _)).

@@ -8,7 +8,8 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
-:- use_module(library(terms), [mapargs/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(terms), [mapargs/3, mapsubterms/3]).
 :- use_module('../text/changes/text_limits', [limits//1]).
 :- use_module('../text/text_abilities', [ability//1 as frame_ability]).
 :- use_module('../text/text_labels', [label//2]).
@@ -35,8 +36,17 @@ ability_words(Ability0, Style, Tokens) :-
     in_statements(Ability0, Statements),
     canonical_in(Statements, Ability1),
     said(Ability1, Style, Ability2),
-    gathered(Ability2, Ability),
+    gathered(Ability2, Ability3),
+    paid_with(Ability3, Ability),
     phrase(ability(Ability), Tokens).
+
+%   paid_with(+Ability0, -Ability) is det: a card that was paid with is called by what was done to it.
+
+paid_with(Ability0, Ability) :-
+    ( sub_term(discard(_, _), Ability0) -> Done = discarded ; Done = exiled ),
+    mapsubterms(called_by(Done), Ability0, Ability).
+
+called_by(Done, card_paid, card_paid(Done)).
 
 %   canonical_in(+Ability0, -Ability) is det: programs have canonical statements.
 

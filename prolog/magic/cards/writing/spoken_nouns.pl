@@ -61,6 +61,8 @@ noun_of(enchanted(Noun0), _, Noun, Number) =>
     Noun = Noun0, Number = singular.
 noun_of(equipped(Noun0), _, Noun, Number) =>
     Noun = Noun0, Number = singular.
+noun_of(card_paid, _, Noun, Number) =>
+    Noun = card, Number = singular.
 noun_of(linked_exile, _, Noun, Number) =>
     Noun = card, Number = singular.
 noun_of(that_player, _, Noun, Number) =>
@@ -211,6 +213,10 @@ event_noun(one_or_more(Event), Noun) =>
     event_noun(Event, Noun).
 event_noun(either(A, _), Noun) =>
     event_noun(A, Noun).
+event_noun(warded(_), Noun) =>
+    Noun = spell_or_ability.
+event_noun(targeted_by(_, Sort, _), Noun) =>
+    ( Sort == spell -> Noun = spell ; Noun = spell_or_ability ).
 event_noun(Event, Noun), Event =.. [Name|_], memberchk(Name, [casts, casts_nth, is_cast, casts_targeting]) =>
     Noun = spell.
 event_noun(Event, Noun), Event =.. [Name|_], memberchk(Name, [discards, cycles_card, leaves_graveyard, is_buried, draws]) =>

@@ -65,6 +65,7 @@ np(agent, _, _, third) --> [that, player].
 np(a_player, _, _, third) --> [a, player].
 np(sacrificed, _, _, third) --> [the, sacrificed, creature].
 np(sacrificed, _, _, third) --> [the, sacrificed, permanent].
+np(card_paid(Done), _, _, third) --> [the, Done, card].
 np(linked_exile, _, _, third) --> [the, exiled, card].
 np(linked_exile, _, _, base) --> [the, exiled, cards].
 np(enchanted(Noun), _, _, third) --> [enchanted], host_noun(Noun).
@@ -152,6 +153,7 @@ said(object, Noun, plural, pronoun) --> { Noun \== player }, [them].
 said(_, Noun, singular, definite) --> [that], noun(Noun, singular).
 said(_, Noun, plural, definite) --> [those], noun(Noun, plural).
 
+noun(spell_or_ability, _) --> !, [spell, or, ability].
 noun(any, _) --> !, [permanent, or, player].
 noun(aura, Number) --> !, ( { Number == singular } -> ['^', aura] ; ['^', auras] ).
 noun(equipment, _) --> !, ['^', equipment].

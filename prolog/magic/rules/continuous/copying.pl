@@ -111,6 +111,7 @@ chosen_for(Spell, New, value_of_x(New, X)) :- value_of_x(Spell, X).
 chosen_for(Spell, New, kicked(New)) :- kicked(Spell).
 chosen_for(Spell, New, paid_option(New, Option, N)) :- paid_option(Spell, Option, N).
 chosen_for(Spell, New, sacrificed_for(New, O)) :- sacrificed_for(Spell, O).
+chosen_for(Spell, New, given_for(New, O)) :- given_for(Spell, O).
 chosen_for(Ability, New, that(New, That)) :- that(Ability, That).
 chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).
 

@@ -68,6 +68,21 @@ fluent sacrificed_for(_Item:object, _O:object).
     pick(O), now(choose_for_cost(_, Item, sacrifice(_, _), _, _)), definition:uses(sacrificed).
 zones:stack_status(O, sacrificed_for(O, _)).
 
+%   So is a card that was discarded or exiled, as the object that it has become (400.7).
+
+fluent given_for(_Item:object, _O:object).
+object_reference ::= card_paid.
+
+'608.2h' :: caused given_for(Item, New) after
+    moves(_, From, _, New), definition:uses(card_paid), now(choose_for_cost(_, Item, Cost, _, _)), card_given(Cost, From).
+zones:stack_status(O, given_for(O, _)).
+
+card_given(discard(_, _), hand(_)).
+card_given(exile_from_hand(_, _), hand(_)).
+card_given(exile_from_graveyard(_, _), graveyard(_)).
+
+filters:reference(card_paid, view(_, _, Item), Thing) :- given_for(Item, Thing).
+
 '601.2h' :: caused pays_with(Player, Item, O) after
     pick(O), now(choose_for_cost(Player, Item, Cost, Left, _)), Left > 1, \+ stays(Cost).
 '601.2h' :: caused -pays_with(Player, Item, O) after

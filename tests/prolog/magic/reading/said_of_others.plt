@@ -45,6 +45,24 @@ test('115.4 another planeswalker, or any creature',
                  "When ~ enters, destroy up to two target creatures and/or other planeswalkers. Return each card put into a graveyard this way to the battlefield under your control.",
                  understood(Ability, _)).
 
+speaks("Whenever ~ becomes the target of a spell or ability, ~ deals 3 damage to that spell or ability's controller.",
+       triggered(targeted_by(this, any, any), true, [program([deal(source:this, amount:3, to:controller(that))])])).
+speaks("Whenever ~ becomes the target of a spell, that spell's controller loses 5 life.",
+       triggered(targeted_by(this, spell, any), true, [program([lose_life(who:controller(that), amount:5)])])).
+speaks("Whenever a Dragon you control becomes the target of a spell or ability an opponent controls, that player loses 4 life.",
+       triggered(warded([subtype(dragon), controlled(you)]), true, [program([lose_life(who:controller(that), amount:4)])])).
+speaks("Whenever ~ becomes the target of a spell or ability for the first time each turn, counter that spell or ability.",
+       triggered(targeted_by(this, any, any), true, [program([counter(what:that)])], [once_each_turn])).
+speaks("Whenever ~ deals combat damage to a creature, destroy that creature.",
+       triggered(deals_damage(combat, this, [creature]), true, [destroy(that)])).
+speaks("{R}, {T}, Discard a card: ~ deals damage to target creature equal to the discarded card's mana value.",
+       activated([mana('{R}'), tap, discard(1, [])], [program([deal(source:this, amount:size(mana_value, card_paid), to:target([creature]))])])).
+speaks("Exile a creature card from your graveyard: Create a token that's a copy of the exiled card.",
+       activated([exile_from_graveyard(1, [creature])], [program([create_copy(who:you, amount:1, of:card_paid)])])).
+
+test('608.2h what it was targeted by, and what was paid', [forall(speaks(Text, Ability)), Read == Ability]) :-
+    read_ability(permanent, Text, understood(Read, _)).
+
 %   A creature that is no card in a graveyard, and what is changed before it has returned.
 
 refused(spell, "Exile target creature or creature card in a graveyard.").
@@ -56,6 +74,10 @@ refused(spell, "Distribute two +1/+1 counters among creatures you control.").
 refused(permanent, "At the beginning of your next upkeep, pay {2}{B}. If you don't, you lose the game.").
 refused(spell, "Exile target creature. Target player may pay {2}. If you don't, they lose 3 life.").
 refused(permanent, "When ~ dies, return it to the battlefield under your control at the beginning of the next end step. It gains haste.").
+refused(permanent, "Whenever a creature you control becomes the target of a spell, that creature's controller loses 5 life. Counter that ability.").
+refused(permanent, "{R}, {T}, Discard two cards: ~ deals damage to target creature equal to the discarded card's mana value.").
+refused(permanent, "{R}, {T}: ~ deals damage to target creature equal to the discarded card's mana value.").
+refused(permanent, "Whenever ~ deals combat damage to a player, destroy that creature.").
 refused(permanent, "{1}: Exile another target creature. Return it to the battlefield under its owner's control at the beginning of the next end step. Draw a card. It gains haste.").
 
 test('608.2c what is not decided is refused', [forall(refused(Context, Text)), fail]) :-
