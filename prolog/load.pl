@@ -116,6 +116,7 @@
 :- use_module(magic/rules/turn/combat_taxes, []).
 :- use_module(magic/rules/programs/piles, []).
 :- use_module(magic/rules/programs/spent_mana, []).
+:- use_module(magic/rules/programs/times_resolved, []).
 :- use_module(magic/rules/ways/player_guards, []).
 :- use_module(magic/rules/additional/choosing_words, []).
 :- use_module(magic/rules/ways/mana_riders, []).

@@ -17,6 +17,8 @@
 
 linear:row(post(found), undergone(do(pres, deal, [], [obj(at(K, none, sel([], filter([kind([], n(damage))], []))))], [this_way])), zone(among(did(D))), [idle(K), this_way:deal-D]).
 linear:row(amount, at(K, none, sel([the], filter([kind([], n(damage))], [undergone(do(pres, deal, [], [], [this_way]))]))), amount(D), [idle(K), this_way:deal-D]).
+linear:row(count_of, at(K, none, sel([], filter([kind([], ns(counter))], [undergone(do(pres, remove, [], [], [this_way]))]))), amount(D), [idle(K), this_way:remove-D]).
+linear:row(for_each, at(K, none, sel([each], filter([kind([], n(counter))], [undergone(do(pres, remove, [], [], [this_way]))]))), amount(D), [idle(K), this_way:remove-D]).
 linear:row(amount, at(K, none, sel([the], filter([kind([], n(life))], [undergone(do(pres, lose, [], [], [this_way]))]))), amount(D), [idle(K), this_way:lose-D]).
 linear:row(amount, at(K, none, sel([the], filter([kind([], n(amount))], [pp(of, at(J, none, sel([], F)))]))), M, [idle(K), amount:at(J, none, sel([the], F))-M]).
 

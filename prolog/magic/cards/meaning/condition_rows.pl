@@ -86,6 +86,11 @@ linear:row(cond, say(it, is(pres, yes, [], np(at(K, none, sel([your], filter([ki
 linear:row(cond, say(it, is(pres, yes, [not], np(at(K, none, sel([your], filter([kind([], n(turn))], [])))), [])), not_your_turn, [idle(K)]).
 linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel([], filter([kind([], n(life))], []))))], [time(this(turn))])), this_turn(you, Event, at_least, 1),
            [idle(K), Verb-Event in [gain-life_gained]]).
+linear:row(cond, say(this_event, is(pres, yes, [], np(at(K, none, sel([the, ord(Word)],
+               filter([kind([], n(time))], [that(at(J, none, sel([this], filter([kind([], n(ability))], []))), perfect(pres, yes, [], do(pres, resolve, [], [], [time(this(turn))])))])))), [])),
+           compare(times_resolved, exactly, N), [idle(K), idle(J), bind(resolutions, times_resolved), Word-N in [first-1, second-2, third-3, fourth-4]]).
+linear:row(cond, say(it, is(pres, yes, [], np(at(K, none, sel([the, ord(Word)], filter([kind([], n(time))], [])))), [])),
+           compare(times_resolved, exactly, N), [idle(K), known(resolutions, times_resolved), Word-N in [first-1, second-2, third-3, fourth-4]]).
 linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, kick, [], [], [])), [])), kicked, [np(here):N-R, R in [this]]).
 linear:row(cond, any(A, [join(and, B)]), and(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, any(A, [join(or, B)]), or(C, D), [cond:A-C, cond:B-D]).

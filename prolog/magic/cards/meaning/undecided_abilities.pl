@@ -51,6 +51,9 @@ amiss(triggered(Event, Condition, _), "other than what, is not said") :-
     !.
 amiss(spell([program(Program)]), "what is exiled as a cost, the rules do not find again") :-
     contains_term(linked_exile, Program).
+amiss(Ability, "which ability has resolved, the rules do not know") :-
+    contains_term(times_resolved, Ability),
+    \+ ( memberchk(Ability, [triggered(Before, true, Program), activated(Before, Program)]), \+ contains_term(times_resolved, Before), resolves_itself(Program) ).
 amiss(Ability, "who puts them in order, is not said") :-
     sub_term(Program, Ability),
     is_list(Program),
@@ -275,6 +278,15 @@ amiss(Ability, "whom it can't block, nothing tells once it has resolved") :-
     sub_term(Part, Set),
     nonvar(Part),
     memberchk(Part, [this, that, it, other, chosen_color, chosen_type, controlled(_), controlled_by(_), is(_), among(_), the(_), did(_), chosen(_)]).
+
+%   resolves_itself(+Program) is semidet: none that it makes or gives asks how often it has resolved.
+
+resolves_itself(Program) :-
+    \+ ( sub_term(Inner, Program),
+         nonvar(Inner),
+         memberchk(Inner, [delay(_, _, _), reflexive(_), triggered(_, _, _), triggered(_, _, _, _), activated(_, _), activated(_, _, _)]),
+         contains_term(times_resolved, Inner)
+       ).
 
 about_another(spell(Effects), Set) :-
     \+ memberchk(card_in(_, _), Set),

@@ -84,6 +84,7 @@ inner_words:amount(times(2, A)) --> [twice], amount(A).
 inner_words:amount(times(3, A)) --> [three, times], amount(A).
 inner_words:amount(half(How, A)) --> [half], amount(A), [',', rounded, How].
 inner_words:amount(amount_done(dealt)) --> [the, damage, dealt, this, way].
+inner_words:amount(amount_done(removed)) --> [the, number, of, counters, removed, this, way].
 inner_words:amount(amount_done(lost)) --> [the, life, lost, this, way].
 inner_words:amount(that_many) --> [that, number].
 inner_words:amount(Amount) --> { past(Amount) }, quantity(Amount).

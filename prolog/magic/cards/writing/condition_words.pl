@@ -5,7 +5,7 @@
 /** <module> Words for conditions
 */
 
-:- use_module(library(lists), [memberchk/2, selectchk/3]).
+:- use_module(library(lists), [memberchk/2, nth1/3, selectchk/3]).
 :- use_module('../text/nouns/text_counters', [plain_counter//1]).
 :- use_module('../text/text_conditions', [condition//1 as frame_condition]).
 :- use_module('../text/text_keywords', [keyword//1]).
@@ -71,7 +71,9 @@ inner_words:condition(compare(on(Kind, Reference), How, N)) -->
 inner_words:condition(compare(Kinds, at_least, N)) -->
     { Kinds = kinds(Value, all(Set0)), controlled(Set0, you, Set), memberchk(Value-Words, [power-[powers], name-[names], mana_value-[mana, values]]) },
     [you, control], set_np(Set, least(N, more), plural, permanent), [with, different], Words.
-inner_words:condition(compare(A, How, B)) --> { A \= count(_), A \= kinds(_, _) }, amount(A), [is], compared(How, B).
+inner_words:condition(compare(times_resolved, exactly, N)) -->
+    { nth1(N, [first, second, third, fourth], Ordinal) }, [this, is, the, Ordinal, time, this, ability, has, resolved, this, turn].
+inner_words:condition(compare(A, How, B)) --> { A \= count(_), A \= kinds(_, _), A \== times_resolved }, amount(A), [is], compared(How, B).
 inner_words:condition(compare(A, How, B)) --> { A = count(_) }, amount(A), [is], compared(How, B).
 inner_words:condition(fits(Reference, [Part])) --> { own_deed(Part, Verbs) }, thing(Reference, subject, _), Verbs, [this, turn].
 inner_words:condition(fits(Reference, [cast_from(Zone)])) --> thing(Reference, subject, _), [was, cast, from], ( { Zone == exile } -> [exile] ; [a, Zone] ).

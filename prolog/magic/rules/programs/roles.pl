@@ -16,7 +16,7 @@ roles go to their places, and what is chosen as the statement is carried out (`s
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, selectchk/3]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../../../k/instructions', [written_type/2]).
 :- use_module('../../../k/rules', []).
 :- use_module('../../../k/types', [of_type/2]).
@@ -143,16 +143,20 @@ implied(Verb, Set0, Set) :-
 
 %!  spliced(+Instructions0, -Instructions) is det.
 %
-%   Instructions are those with the statements of programs among them.
+%   Instructions are those with the statements of programs among them. What asks how often it has resolved is counted first.
 
-spliced([], []).
-spliced([Instruction|Others], Instructions) :-
+spliced(Instructions0, Instructions) :-
+    each_spliced(Instructions0, Spliced),
+    ( contains_term(times_resolved, Spliced) -> Instructions = [counts_resolution|Spliced] ; Instructions = Spliced ).
+
+each_spliced([], []).
+each_spliced([Instruction|Others], Instructions) :-
     (   Instruction = program(Statements)
     ->  steps_of(Statements, Steps),
         ( shows_cards(Statements) -> append(Steps, [program_ends|Rest], Instructions) ; append(Steps, Rest, Instructions) )
     ;   Instructions = [Instruction|Rest]
     ),
-    spliced(Others, Rest).
+    each_spliced(Others, Rest).
 
 shows_cards(Statements) :-
     sub_term(Part, Statements),

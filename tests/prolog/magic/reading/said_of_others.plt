@@ -60,6 +60,14 @@ speaks("{R}, {T}, Discard a card: ~ deals damage to target creature equal to the
 speaks("Exile a creature card from your graveyard: Create a token that's a copy of the exiled card.",
        activated([exile_from_graveyard(1, [creature])], [program([create_copy(who:you, amount:1, of:card_paid)])])).
 
+speaks("Whenever a token you control enters, you gain 1 life if this is the first time this ability has resolved this turn. If it's the second time, draw a card.",
+       triggered(enters([token, controlled(you)]), true,
+                 [program([ if(condition:compare(times_resolved, exactly, 1), (then):[gain_life(who:you, amount:1)]),
+                            if(condition:compare(times_resolved, exactly, 2), (then):[draw(who:you, amount:1)])
+                          ])])).
+speaks("{2}: Remove all charge counters from ~. You gain 1 life for each counter removed this way.",
+       activated([mana('{2}')], [program([a:remove_counters(from:this, kind:charge, amount:on(charge, this)), gain_life(who:you, amount:amount(a))])])).
+
 test('608.2h what it was targeted by, and what was paid', [forall(speaks(Text, Ability)), Read == Ability]) :-
     read_ability(permanent, Text, understood(Read, _)).
 
@@ -78,6 +86,10 @@ refused(permanent, "Whenever a creature you control becomes the target of a spel
 refused(permanent, "{R}, {T}, Discard two cards: ~ deals damage to target creature equal to the discarded card's mana value.").
 refused(permanent, "{R}, {T}: ~ deals damage to target creature equal to the discarded card's mana value.").
 refused(permanent, "Whenever ~ deals combat damage to a player, destroy that creature.").
+refused(spell, "Draw a card. If this is the second time this ability has resolved this turn, you gain 1 life.").
+refused(permanent, "Whenever a token you control enters, if this is the second time this ability has resolved this turn, draw a card.").
+refused(permanent, "Whenever a token you control enters, you gain 1 life. If it's the second time, draw a card.").
+refused(permanent, "{1}: When you cast your next spell this turn, if this is the second time this ability has resolved this turn, draw a card.").
 refused(permanent, "{1}: Exile another target creature. Return it to the battlefield under its owner's control at the beginning of the next end step. Draw a card. It gains haste.").
 
 test('608.2c what is not decided is refused', [forall(refused(Context, Text)), fail]) :-
