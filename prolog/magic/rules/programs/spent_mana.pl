@@ -3,7 +3,7 @@
 /** <module> What mana was spent to cast a spell (106, 702.44, 702.130)
 
 Of mana that could have been of several colors it is not said which it was: it is taken for what serves best, as its
-controller would have had it. What is known of the spell is known of the permanent that it becomes.
+controller would have had it. What is known of the spell is known of the permanent that it becomes, also when that has left (608.2h).
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -34,7 +34,7 @@ fluent spent_mana(_Item:object, _Spent:terms) functional.
 zones:stack_status(O, spent_mana(O, _)).
 zones:permanent_status(O, spent_mana(O, _)).
 
-:- multifile cards:keyword_means/2, filters:meets/3, evaluating:own_condition/1, evaluating:reckoned/3, evaluating:true_now/2.
+:- multifile cards:keyword_means/2, filters:meets/3, evaluating:own_condition/1, evaluating:reckoned/3, evaluating:true_now/2, objects:present_fact/2.
 
 '601.2h' :: caused spent_mana(Item, Spent) after
     pay(Item, mana(Cost)), definition:uses(spent_mana), stack_item(Item, Player, spell), cost(Item, Costs),
@@ -132,7 +132,13 @@ all_spent([Color|Colors], Spent0) :-
 
 spent_on(Reference, View, Spent) :-
     things(Reference, View, [O|_]),
-    spent_mana(O, Spent).
+    (   spent_mana(O, Present)
+    ->  Spent = Present
+    ;   last_known(O, Facts),
+        memberchk(spent_mana(Spent), Facts)
+    ).
+
+objects:present_fact(O, spent_mana(Spent)) :- spent_mana(O, Spent).
 
 %   Sunburst (702.44a): +1/+1 counters if it enters as a creature, charge counters if not.
 

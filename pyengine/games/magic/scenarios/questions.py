@@ -119,7 +119,7 @@ class Questions(Queues):
         )
 
     def _free(self, question: Question) -> Offer:
-        """A card to cast for nothing, and whether it is to be cast, if a Yes or No comes next.
+        """A card to cast for nothing; if it is named, a Yes or No next says whether to cast it.
 
         Of a card with several faces "Cast NAME" tells which.
         """
@@ -128,10 +128,12 @@ class Questions(Queues):
             queue.popleft()
             queue.popleft()
             return face
+        named = bool(queue) and queue[0] != "Yes"
         offer = self._from_queues(question, ("choose",))
         if (
             offer
             and offer.things
+            and named
             and queue
             and queue[0] in ("Yes", "No")
             and self._says_no(question)

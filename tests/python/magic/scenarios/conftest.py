@@ -151,6 +151,11 @@ Enchantment — Aura
 keyword(enchant([creature]))
 static(enchanted(creature), [pt(1, 1)])
 
+Tither {W}
+Creature — Cleric
+1/1
+keyword(squad('{1}'))
+
 Gift {W}
 Sorcery
 spell([may_cast_free_from_hand([compared(mana_value, at_most, 3)])])

@@ -48,6 +48,15 @@ def test_a_card_to_cast_for_nothing_is_named_and_then_cast_or_not(
     assert passed(play([{"battlefield": ["A", "Elvish Warrior", cast]}], script, a=a))
 
 
+@pytest.mark.parametrize(("said", "there"), [(["Yes", "Yes", "No"], 2), (["Yes", "No"], 1)])
+def test_after_a_yes_that_casts_for_nothing_the_next_is_for_other_costs(
+    play: Any, said: list[str], there: int
+) -> None:
+    a = {"hand": zone("Gift", "Tither"), "battlefield": zone("Plains", "Plains", "Plains")}
+    script = [act("cast", card="Gift"), *(queued("choose", value) for value in said)]
+    assert passed(play([{"battlefield": ["A", "Tither", there]}], script, a=a))
+
+
 @pytest.mark.parametrize(("said", "tapped"), [([], False), (["Yes"], False), (["No"], True)])
 def test_what_may_stay_tapped_untaps_unless_the_script_says_no(
     play: Any, said: list[str], tapped: bool
