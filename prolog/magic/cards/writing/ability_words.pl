@@ -8,7 +8,6 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
-:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapargs/3, mapsubterms/3]).
 :- use_module('../text/changes/text_limits', [limits//1]).
 :- use_module('../text/text_abilities', [ability//1 as frame_ability]).
@@ -43,7 +42,7 @@ ability_words(Ability0, Style, Tokens) :-
 %   paid_with(+Ability0, -Ability) is det: a card that was paid with is called by what was done to it.
 
 paid_with(Ability0, Ability) :-
-    ( sub_term(discard(_, _), Ability0) -> Done = discarded ; Done = exiled ),
+    ( arg(1, Ability0, Costs), is_list(Costs), memberchk(discard(_, _), Costs) -> Done = discarded ; Done = exiled ),
     mapsubterms(called_by(Done), Ability0, Ability).
 
 called_by(Done, card_paid, card_paid(Done)).

@@ -114,7 +114,7 @@ evaluating:reckoned(amount_spent(Reference), View, N) :-
 %   paid_with(N): so much mana at least was spent on it.
 
 filters:meets(paid_with(N), O, _) :-
-    spent_mana(O, Spent),
+    known_spent(O, Spent),
     length(Spent, M),
     M >= N.
 
@@ -132,6 +132,11 @@ all_spent([Color|Colors], Spent0) :-
 
 spent_on(Reference, View, Spent) :-
     things(Reference, View, [O|_]),
+    known_spent(O, Spent).
+
+%   known_spent(+O, -Spent) is semidet: now, or as O last existed (608.2h).
+
+known_spent(O, Spent) :-
     (   spent_mana(O, Present)
     ->  Spent = Present
     ;   last_known(O, Facts),
