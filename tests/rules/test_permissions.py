@@ -1,5 +1,6 @@
 """Who can't cast what, what may be cast and played from elsewhere, and what it costs (601)."""
 
+import pytest
 from rulebook import Board, alive, life_of, step, to, why_not
 
 from pyengine.engine.session import Session
@@ -109,6 +110,28 @@ def test_spells_as_though_they_had_flash() -> None:
                 break
         offered = session.choice is not None and f"cast({bear})" in actions(session)
         assert offered is able, text
+
+
+@pytest.mark.parametrize(
+    ("permission", "of_the_spell", "able"),
+    [
+        ("may_cast_any_time([type(sorcery)])", "", True),
+        ("static(this, [])", "own_flash(controls(you, [creature]))", True),
+        ("static(this, [])", "", False),
+    ],
+)
+def test_from_a_graveyard_as_though_it_had_flash(
+    permission: str, of_the_spell: str, able: bool
+) -> None:
+    """Who has nothing in hand is not passed over where a card lies elsewhere (117.1a, 601.3b)."""
+    board = Board()
+    board.battlefield("a", "Mountain")
+    board.creature("a", 2, 2, permission)
+    text = ["spell([gain_life(you, 1)])", "keyword(flashback('{R}'))", *filter(None, [of_the_spell])]
+    (card,) = board.graveyard("a", board.card("Chant", *text, types="sorcery", cost="{5}"))
+    session = board.begin(step="upkeep", mode="contracted")
+    offered = step(session) == "upkeep" and f"cast({card},flashback)" in actions(session)
+    assert offered is able
 
 
 def test_lands_from_the_graveyard() -> None:

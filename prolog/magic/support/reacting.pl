@@ -127,9 +127,16 @@ may_react(Player) :-
     at_time(your(Step), Player).
 
 at_time(Time, Player) :-
-    \+ \+ definition:reacts(_, Time, _, _),
+    \+ \+ used_at(Time),
     memorized(objects, reacts(Player, Time), Answer, can_react(Player, Time, Answer)),
     Answer == yes.
+
+%   used_at(+Time): something in this game can be used at Time. Where spells are cast as though they had flash, any card can.
+
+used_at(Time) :-
+    definition:reacts(_, Time, _, _).
+used_at(any) :-
+    definition:uses(any_time).
 
 can_react(Player, Time, Answer) :-
     (   own_object(Zone, Player, O),

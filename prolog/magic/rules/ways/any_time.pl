@@ -50,13 +50,13 @@ permission(Player, Filter, view(Source, Player, 0)) :-
     object(Source, Name, _),
     controls(Player, Source).
 
-%   Who may cast so is not passed over.
+%   Who may cast so is not passed over, wherever the card lies: a hand, the command zone, a graveyard or exile.
 
 reacting:castable_elsewhere(Player) :-
-    once(permission(Player, _, _)),
-    once(hand(Player, _)).
+    once(permission(Player, _, _)).
 reacting:castable_elsewhere(Player) :-
     definition:own_flash(Name, _),
-    object(O, Name, _),
-    once(( hand(Player, O) ; command(Player, O) ; permitted(Player, O, _, _) )),
+    object(O, Name, Owner),
+    once(( Owner == Player ; permitted(Player, O, _, _) )),
+    \+ controls(_, O),
     !.
