@@ -127,7 +127,11 @@ def test_from_a_graveyard_as_though_it_had_flash(
     board = Board()
     board.battlefield("a", "Mountain")
     board.creature("a", 2, 2, permission)
-    text = ["spell([gain_life(you, 1)])", "keyword(flashback('{R}'))", *filter(None, [of_the_spell])]
+    text = [
+        "spell([gain_life(you, 1)])",
+        "keyword(flashback('{R}'))",
+        *filter(None, [of_the_spell]),
+    ]
     (card,) = board.graveyard("a", board.card("Chant", *text, types="sorcery", cost="{5}"))
     session = board.begin(step="upkeep", mode="contracted")
     offered = step(session) == "upkeep" and f"cast({card},flashback)" in actions(session)
