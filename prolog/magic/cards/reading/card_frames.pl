@@ -37,7 +37,8 @@ faces_problem(_, [face(_, _, Frame)], Problem) :-
     format(string(Problem), "what it melds into is not known: no card file has ~w", [Result]).
 faces_problem("adventure", [_, face(_, _, Frame)], "it does not say whether it has an Adventure or an Omen") :-
     arg(5, Frame, Subtypes),
-    \+ memberchk("adventure", Subtypes).
+    \+ memberchk("adventure", Subtypes),
+    \+ memberchk("omen", Subtypes).
 faces_problem(_, Faces, Problem) :-
     member(face(_, _, Frame), Faces),
     frame_problem(Frame, Problem).
@@ -214,7 +215,7 @@ spell_type(Types) :-
 %   ruled_subtype(+Type) is semidet: objects of the Type have rules of their own (205.3, 714 to 719).
 
 ruled_subtype(Type) :-
-    memberchk(Type, ["case", "class", "omen", "room", "spacecraft"]).
+    memberchk(Type, ["case", "class", "room", "spacecraft"]).
 
 unknown_symbol(Cost, Symbol) :-
     split_string(Cost, "{}", "", Parts),

@@ -2,11 +2,11 @@
           [ transformed/2               % +Object, -Changes
           ]).
 
-/** <module> Cards with several faces (709, 710, 712, 715)
+/** <module> Cards with several faces (709, 710, 712, 715, 720)
 
 `definition:faces(Name, K, Layout)`: the card Name has another face, whose name is face(Name, K). An
 object is what its name says: it has that name as a spell or a permanent, and its card's name in
-every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventure, split and
+every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventure (an Omen, too), split and
 meld (melding.pl).
 */
 
@@ -117,11 +117,29 @@ land_from(O, face(K), Player) :-
 adventuring(O) :-
     \+ \+ definition:faces(_, _, adventure),
     object(O, face(Name, _), _),
-    definition:faces(Name, _, adventure),
+    definition:faces(Name, K, adventure),
+    \+ omen(Name, K),
     \+ token(O).
 
 stack:goes_to(O, nowhere) :-
     adventuring(O).
+
+%   An Omen that resolves is shuffled into its owner's library (720.3d). It is cast as an Adventure is.
+
+'720.3d' :: caused then([shuffle_library(Owner)]) after
+    finish_resolving(O), stack_item(O, _, spell), ominous(O), owner(O, Owner).
+
+ominous(O) :-
+    \+ \+ definition:faces(_, _, adventure),
+    object(O, face(Name, K), _),
+    omen(Name, K).
+
+omen(Name, K) :-
+    definition:card_subtype(face(Name, K), omen).
+
+stack:goes_to(O, library(Owner)) :-
+    ominous(O),
+    owner(O, Owner).
 
 %   Transforming (701.27): the permanent stays what it is, but for its name and what is printed.
 
