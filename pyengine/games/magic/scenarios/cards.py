@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +16,7 @@ from pyengine.games.magic.pool.importing import read_file
 from pyengine.games.magic.pool.lookup import engine_card
 from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.reading import judge, read_faces
+from pyengine.games.magic.position import quoted
 from pyengine.games.magic.scenarios.matching import LABEL, normal
 from pyengine.system.text_files import read_text
 
@@ -107,10 +109,27 @@ def _labelled(printed: str, lines: list[str]) -> str:
 
 
 def known_as(card: Card) -> tuple[str, ...]:
-    """Return the names of CARD in scenarios: its own, and its front face's unless it is split."""
+    """Return the names of CARD in scenarios: its own, and its faces' unless it is split.
+
+    A permanent's back face has a name there, but for a planeswalker's.
+    """
     front, *others = card.name.split(" // ")
     split = any(term.startswith("other_face(1,") for term in card.abilities)
-    return (card.name, front) if others and not split else (card.name,)
+    if not others or split:
+        return (card.name,)
+    return (
+        (card.name, front, *others) if any(map(_BACK.match, card.abilities)) else (card.name, front)
+    )
+
+
+_BACK = re.compile(r"other_face\(2,(?:transform|modal_dfc),(?!.*\bplaneswalker\b.*)")
+"""The beginning of the ability term for a back face that a board may begin with."""
+
+
+def back_name(card: Card, name: str) -> str:
+    """Return the term for the back face of CARD if that is what NAME means, "" otherwise."""
+    front, *others = card.name.split(" // ")
+    return f"face({quoted(card.name)},2)" if name in others and name != front else ""
 
 
 def definitions_file(scenarios: str | Path) -> Path:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from pyengine.games.magic.scenarios import expect_objects, expect_play
-from pyengine.games.magic.scenarios.observed import ObservedGame
+from pyengine.games.magic.scenarios.observed import ObservedGame, Thing
 from pyengine.games.magic.scenarios.reader import Expectation
 from pyengine.games.magic.scenarios.setup import SEATS
 
 Found = Any
 """What there is instead of what was expected, or None where the expectation holds."""
+
+_ZONES = ("hand", "graveyard", "exile", "library")
 
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
@@ -61,8 +63,29 @@ def _player_counters(game: ObservedGame, player: str, kind: str, count: int) -> 
     return differs(count, _counters_of(game, SEATS[player]).get(kind, 0))
 
 
-def _counters_of(game: ObservedGame, seat: str) -> dict[str, int]:
-    return {kind: number for on, kind, number in game.session.query("counters", 3) if on == seat}
+def _counters_of(game: ObservedGame, bearer: Thing) -> dict[str, int]:
+    return {kind: number for on, kind, number in game.session.query("counters", 3) if on == bearer}
+
+
+def _exile_counters(game: ObservedGame, name: str, kind: str, count: int) -> Found:
+    return _counters_on(game, game.cards("exile"), name, kind, count)
+
+
+def _card_counters(game: ObservedGame, player: str, name: str, kind: str, count: int) -> Found:
+    cards = [card for zone in _ZONES for card in game.cards(zone, player)]
+    own = [(p.number, p.name) for p in game.permanents() if p.owner == player]
+    return _counters_on(game, [*own, *cards], name, kind, count)
+
+
+def _counters_on(
+    game: ObservedGame, cards: list[tuple[int, str]], name: str, kind: str, count: int
+) -> Found:
+    found = [_counters_of(game, o).get(kind, 0) for o, c in cards if game.is_called(name, o, c)]
+    return None if count in found else found or f"no {name}"
+
+
+def _emblems_total(game: ObservedGame, player: str, count: int) -> Found:
+    return differs(count, sum(who == SEATS[player] for who, _ in game.session.query("emblem", 2)))
 
 
 def _mana_pool(game: ObservedGame, player: str, letter: str, count: int) -> Found:
@@ -110,8 +133,7 @@ def _zone_of(game: ObservedGame, number: int) -> str:
         return "battlefield"
     if any(item.number == number for item in game.stack()):
         return "stack"
-    zones = ("hand", "graveyard", "exile", "library")
-    return next((z for z in zones if any(o == number for o, _ in game.cards(z))), "nowhere")
+    return next((z for z in _ZONES if any(o == number for o, _ in game.cards(z))), "nowhere")
 
 
 _PLAYERS: dict[str, Callable[..., Found]] = {
@@ -120,6 +142,9 @@ _PLAYERS: dict[str, Callable[..., Found]] = {
     **{f"{zone}_total": _zone_total(zone) for zone in ("hand", "graveyard", "library", "exile")},
     "exile_any": _exile_any,
     "player_counters": _player_counters,
+    "exile_counters": _exile_counters,
+    "card_counters": _card_counters,
+    "emblems_total": _emblems_total,
     "mana_pool": _mana_pool,
     "won": _won,
     "lost": _lost,

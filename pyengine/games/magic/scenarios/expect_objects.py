@@ -140,9 +140,22 @@ def _tapped_count_of(game: ObservedGame, player: str, name: str, wanted: bool, c
 
 
 def _status(game: ObservedGame, player: Player, name: str, status: str, wanted: bool) -> Found:
-    found = [_STATUSES[status](p) for p in game.matching(name, player)]
+    if status in _DESIGNATIONS:
+        so = {number for number, how in game.session.query("designated", 2) if how == status}
+        found = [p.number in so for p in game.matching(name, player)]
+    elif status == "transformed":
+        turned = {o for o, called, _ in game.session.query("object", 3) if _is_back(called)}
+        found = [p.number in turned for p in game.matching(name, player)]
+    else:
+        found = [_STATUSES[status](p) for p in game.matching(name, player)]
     return None if wanted in found else found or _missing(name)
 
+
+def _is_back(name: str) -> bool:
+    return name.startswith("face(") and name.endswith(",2)")
+
+
+_DESIGNATIONS = ("renowned", "monstrous")
 
 _STATUSES: dict[str, Callable[[Permanent], bool]] = {
     "tapped": lambda p: p.tapped,

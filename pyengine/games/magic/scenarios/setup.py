@@ -10,7 +10,7 @@ from functools import cache
 from pyengine.engine.session import Session, Setup
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.position import frame, quoted
-from pyengine.games.magic.scenarios.cards import Cards
+from pyengine.games.magic.scenarios.cards import Cards, back_name
 from pyengine.games.magic.scenarios.problems import Unanswered
 from pyengine.games.magic.scenarios.reader import Entry, Scenario
 
@@ -100,15 +100,18 @@ class _Board:
     def add(self, entry: Entry, seat: str, exceptions: str = "") -> Iterator[int]:
         """Add the objects of ENTRY, which SEAT owns; yield their numbers.
 
-        Where EXCEPTIONS are given, each enters as a copy, with them.
+        Where EXCEPTIONS are given, each enters as a copy, with them; what is called by its back
+        face has that face up.
         """
         for number in range(1, entry.count + 1):
             self.count += 1
             card = self.cards.find(entry.card)
             name = quoted(card.name if card else entry.card)
-            if copied := self.copied(seat) if exceptions else "":
+            up = back_name(card, entry.card) if card else ""
+            copied = self.copied(seat) if exceptions else ""
+            if up or copied:
                 self.fluents.append(f"printed({self.count},{name})")
-                name = copied if exceptions == "[]" else f"copy({copied},{exceptions})"
+                name = up or (copied if exceptions == "[]" else f"copy({copied},{exceptions})")
             self.fluents.append(f"object({self.count},{name},{seat})")
             if entry.alias:
                 alias = entry.alias if entry.count == 1 else f"{entry.alias}.{number}"
@@ -144,13 +147,14 @@ class _Board:
 
     def permanents(self, entry: Entry, seat: str) -> None:
         card = self.cards.find(entry.card)
-        terms = "\n".join(card.abilities) if card is not None else ""
+        back = card is not None and back_name(card, entry.card)
+        terms = "\n".join(card.abilities) if card is not None and not back else ""
         copying = "".join(_AS_A_COPY.findall(terms))
         unsaid = (copying or _CHOSEN.search(terms)) and not self.left_to_say(seat)
         if self.entering or unsaid or (not copying and enters_by_rules(terms)):
             self.let_enter(entry, seat)
             return
-        tapped = entry.tapped or (card is not None and "enters_tapped" in card.abilities)
+        tapped = entry.tapped or "enters_tapped" in terms.splitlines()
         counters = [[part for part in found if part] for found in ENTERING.findall(terms)]
         counters += [[BY_KEYWORD[word], count] for word, count in _KEYWORDS.findall(terms)]
         for number in self.add(entry, seat, exceptions=copying):

@@ -23,15 +23,12 @@ WAYS = {
 }  # fmt: skip
 """What scripts call ways to cast a card, and the names that the rules have for them."""
 
-_EXPECTATIONS = frozenset(
-    {
-        "exile_counters", "card_counters", "emblems_total", "emblem",
-        "monarch", "top_card_revealed",
-    }
-)  # fmt: skip
+_EXPECTATIONS = frozenset({"emblem", "monarch", "top_card_revealed"})
 """Nothing in the engine can make these differ from nothing."""
 
-_STATUSES = frozenset({"tapped", "attacking", "phased in", "face-down"})
+_STATUSES = frozenset(
+    {"tapped", "attacking", "phased in", "face-down", "transformed", "renowned", "monstrous"}
+)
 _SPECIAL_TARGETS = ("[locked room]",)
 
 

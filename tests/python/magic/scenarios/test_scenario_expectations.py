@@ -47,6 +47,9 @@ HOLDING: dict[str, tuple[Any, Any]] = {
                       ["A", "Akki Coalflinger", "first strike", 2]),
     "counters": ([None, "Elvish Warrior", "+1/+1", 0], ["A", "Elvish Warrior", "+1/+1", 1]),
     "player_counters": (["A", "poison", 0], ["A", "poison", 1]),
+    "exile_counters": (["Elvish Warrior", "time", 0], ["Elvish Warrior", "time", 1]),
+    "card_counters": (["A", "Tarfire", "time", 0], ["A", "Tarfire", "time", 1]),
+    "emblems_total": (["A", 0], ["A", 1]),
     "tapped": (["Akki Coalflinger", False], ["Akki Coalflinger", True]),
     "tapped_count": (["Forest", False, 1], ["Forest", True, 1]),
     "tapped_count_of": (["A", "Forest", False, 1], ["B", "Forest", False, 1]),
@@ -75,9 +78,7 @@ HOLDING: dict[str, tuple[Any, Any]] = {
     "unused_actions": (["A", 0], ["A", 1]),
 }  # fmt: skip
 LACKING: dict[str, Any] = {
-    "exile_counters": ["Forest", "time", 1], "card_counters": ["A", "Forest", "time", 1],
-    "emblems_total": ["A", 0], "emblem": ["A", "Emblem", 1], "monarch": ["A"],
-    "top_card_revealed": ["A", True],
+    "emblem": ["A", "Emblem", 1], "monarch": ["A"], "top_card_revealed": ["A", True],
 }  # fmt: skip
 
 
