@@ -161,6 +161,11 @@
 :- use_module(magic/rules/keywords/equipment_keywords, []).
 :- use_module(magic/rules/keywords/hand_ways, []).
 :- use_module(magic/rules/keywords/optional_costs, []).
+:- use_module(magic/rules/keywords/bargain, []).
+:- use_module(magic/rules/ways/spending_as, []).
+:- use_module(magic/rules/ways/flash_for_more, []).
+:- use_module(magic/rules/turn/lasting_mana, []).
+:- use_module(magic/rules/concepts/barred_costs, []).
 :- use_module(magic/rules/keywords/ninjutsu, []).
 :- use_module(magic/rules/keywords/splice, []).
 :- use_module(magic/rules/keywords/miracle, []).

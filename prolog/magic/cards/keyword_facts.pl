@@ -142,6 +142,7 @@ plain_fact(uncounterable, Name, uncounterable(Name)).
 plain_fact(no_maximum_hand_size, Name, hand_size(Name, you, unlimited)).
 plain_fact(hand_size(Whose, Change), Name, hand_size(Name, Whose, Change)).
 plain_fact(begins_in_play, Name, begins_in_play(Name)).
+plain_fact(cant_pay(Who, Barred), Name, cant_pay(Name, Who, Barred)).
 plain_fact(additional_lands(N), Name, additional_lands(Name, N)).
 plain_fact(maximum_hand_size(N), Name, hand_size(Name, you, is(N))).
 plain_fact(skips_step(Step), Name, skips_step(Name, Step)).

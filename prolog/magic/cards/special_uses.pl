@@ -129,7 +129,13 @@ special(entered_this_turn, remembers(entered([]))).
 special(unpaid, uses(mana_paid)).
 special(power_up, uses(power_up)).
 special(attacked_this_turn(_), uses(attacked_this_turn)).
-special(firebend(_), uses(firebending)).
+special(Spent, Fact) :-
+    compound(Spent),
+    memberchk(Spent, [spends_as(_, _, _), paid_as(_)]),
+    member(Fact, [uses(spending_as), special_mana(only)]).
+special(Lasting, uses(lasting_mana)) :-
+    compound(Lasting),
+    memberchk(Lasting, [firebend(_), keep_mana(_, _), keeps_mana(_, _)]).
 special(outspends(_), uses(mana_spent_on)).
 special(Put, Use) :-
     compound(Put),

@@ -118,6 +118,7 @@ no_color(colorless).
 no_color(none).
 no_color(snow).
 no_color(only(_)).
+no_color(was(_)).
 
 %   worth(+Colors, +Wishes, +Count, -Worth): mana of Colors is the more precious the more often Wishes name one of them
 %   and the less there is of it; colorless mana that nothing names is worth nothing.

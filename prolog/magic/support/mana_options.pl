@@ -30,10 +30,11 @@ What is taken is
 :- use_module('../cards/definitions', []).
 :- use_module(filters).
 :- use_module('../rules/commander/color_identity', [identity/2]).
+:- use_module('../rules/concepts/barred_costs', [barred_life/3, barred_sacrifice/3]).
 :- use_module('../rules/concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../rules/concepts/damage', [counters_on/3]).
 :- use_module('../rules/concepts/mana', [can_tap/1, other_tap/4]).
-:- use_module('../rules/concepts/mana_tags', [spendable/3, tagged/3]).
+:- use_module('../rules/concepts/mana_tags', [spendable/3, tagged/3, widened/4]).
 :- use_module('../rules/concepts/offered_mana', [offered_colors/3]).
 :- use_module('../rules/concepts/life_costs', [life_owed/3]).
 :- use_module('../rules/concepts/variable_costs', [fixed_costs/3]).
@@ -221,12 +222,11 @@ take_of(Use, Cost, Player, Source, Item, Takes) :-
 taken(mana(_), _, _, _, []).
 taken(tap, _, Source, _, [tap(Source)]) :- \+ tapped(Source).
 taken(untap, _, Source, _, [keep(Source)]) :- tapped(Source).
-taken(sacrifice(this), _, Source, _, [lose(Source)]).
+taken(sacrifice(this), Player, Source, Item, [lose(Source)]) :- \+ barred_sacrifice(Player, Source, Item).
 taken(exile(this), _, Source, _, [lose(Source)]).
-taken(sacrifice(N, Filter), Player, Source, _, [any(lose, N, Objects)]) :-
-    fitting(controls(Player, O), O, Filter, Source, Player, Objects).
-taken(return_to_hand(N, Filter), Player, Source, _, [any(lose, N, Objects)]) :-
-    fitting(controls(Player, O), O, Filter, Source, Player, Objects).
+taken(sacrifice(N, Filter), Player, Source, Item, [any(lose, N, Objects)]) :-
+    fitting(( controls(Player, O), \+ barred_sacrifice(Player, O, Item) ), O, Filter, Source, Player, Objects).
+taken(return_to_hand(N, Filter), Player, Source, _, [any(lose, N, Objects)]) :- fitting(controls(Player, O), O, Filter, Source, Player, Objects).
 taken(tap_permanents(N, Filter), Player, Source, _, [any(tap, N, Objects)]) :-
     fitting(( controls(Player, O), \+ tapped(O) ), O, Filter, Source, Player, Objects).
 taken(discard(this), _, Source, _, [card(Source)]).
@@ -241,8 +241,8 @@ taken(discard_hand, Player, _, Item, [any(card, N, Objects)]) :-
     length(Objects, N).
 taken(exile_from_graveyard(N, Filter), Player, Source, Item, [any(card, N, Objects)]) :-
     fitting(( graveyard(Player, O), O \== Item ), O, Filter, Source, Player, Objects).
-taken(pay_life(Said), Player, Source, _, [life(N)]) :-
-    life_owed(Said, view(Source, Player, 0), N).
+taken(pay_life(Said), Player, Source, Item, [life(N)]) :-
+    life_owed(Said, view(Source, Player, 0), N), \+ barred_life(Player, N, Item).
 taken(pay_energy(N), _, _, _, [energy(N)]).
 taken(put_counters(_, _), _, _, _, []).
 taken(remove_counters(Kind, N), _, Source, _, [counters(Source, Kind, N)]).
@@ -346,5 +346,5 @@ spendable_units(All, View, Purpose, Units) :-
     (   Purpose == any
     ->  Units = All
     ;   View = view(Source, Player, _),
-        findall(Colors, ( member(Colors, All), spendable(Player, Purpose, unit(0, source(Source, 0, 1), none, Colors)) ), Units)
+        findall(Colors, ( member(Made, All), spendable(Player, Purpose, unit(0, source(Source, 0, 1), none, Made)), widened(Player, Purpose, Made, Colors) ), Units)
     ).

@@ -170,7 +170,7 @@ called(Bare, Kinds, referent(K, _, _, Words, _, _)) :-
     has_word(Bare, Words),
     \+ ( member(Kind, Kinds), \+ memberchk(Kind, Words) ).
 
-%   called_so(...) is semidet: "that card" is also what was exiled or died.
+%   called_so(...) is semidet: "that card" is also what was exiled or died, "that spell" what was or may be cast.
 
 called_so(Determiner, Number, Bare, Events, Scope, referent(K, Its, _, Words, _, _)) :-
     K \== this,
@@ -182,6 +182,9 @@ called_so(Determiner, Number, Bare, Events, Scope, referent(K, Its, _, Words, _,
     ;   Bare == card,
         member(Verb-K, Events),
         became_card(Verb)
+    ->  true
+    ;   Bare == spell,
+        memberchk(cast-K, Events)
     ->  true
     ).
 

@@ -92,6 +92,7 @@ linear:row(cond, say(this_event, is(pres, yes, [], np(at(K, none, sel([the, ord(
 linear:row(cond, say(it, is(pres, yes, [], np(at(K, none, sel([the, ord(Word)], filter([kind([], n(time))], [])))), [])),
            compare(times_resolved, exactly, N), [idle(K), known(resolutions, times_resolved), Word-N in [first-1, second-2, third-3, fourth-4]]).
 linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, kick, [], [], [])), [])), kicked, [np(here):N-R, R in [this]]).
+linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, bargain, [], [], [])), [])), bargained, [np(here):N-R, R in [this]]).
 linear:row(cond, any(A, [join(and, B)]), and(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, any(A, [join(or, B)]), or(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(creature))], []))), do(past, die, [], [], [time(this(turn))])), this_turn(each([player]), creatures_died, at_least, 1),

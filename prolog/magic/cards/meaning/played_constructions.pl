@@ -33,7 +33,7 @@ played(co, [non_]).
 played(comma, [except]).
 played(cost, [do, headless, symbols]).
 played(do2, [obj, time]).
-played(do, [all_of, as, as_though, both, cost, for_each_time, inf, ing, instead_of, pp2, rather, w]).
+played(do, [all_of, as, as_long_as, as_though, both, cost, for_each_time, inf, ing, instead_of, pp2, rather, w]).
 played(each, [ing, join_and, join_or, np, undergo]).
 played(equal, [half]).
 played(except, [any, say]).
@@ -92,7 +92,8 @@ played(sel_plus, [filter, plus]).
 played(sel_poss, [ord]).
 played(sel_that, [filter]).
 played(seq, [then_then]).
-played(tails, [and_only, and_only_if, then_comma]).
+played(symbols, [n]).
+played(tails, [and_only, and_only_if, then_comma, while]).
 played(than, [at, or_equal]).
 played(that, [going, modal, perfect, this]).
 played(that_is, [do]).

@@ -8,9 +8,12 @@
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(undecided_payments, [amiss_payment/2]).
 
 %!  amiss_later(+Ability, -Reason) is nondet.
 
+amiss_later(Ability, Reason) :-
+    amiss_payment(Ability, Reason).
 amiss_later(Ability, "whether it could be done, the rules do not tell") :-
     sub_term(Part, Ability),
     nonvar(Part),

@@ -4,7 +4,7 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../../characteristics/continuous_effects', [layer_of/2]).
-:- use_module(dangling_words, [about_an_attacker/1, dangling_choice/1, dangling_it/1, dangling_player/1, dangling_x/2, effects_of/2, late_target/1]).
+:- use_module(dangling_words, [about_an_attacker/1, bargained_target/1, dangling_choice/1, dangling_it/1, dangling_player/1, dangling_x/2, effects_of/2, late_target/1]).
 
 /** <module> Which abilities make no sense where they stand
 
@@ -64,6 +64,8 @@ misplaced(triggered(dies(this), _, Effects), _, "the card that died is the other
     memberchk(card_in(graveyard, _), Part).
 misplaced(Ability, _, "what follows something optional speaks of its target, which the rules do not know") :-
     late_target(Ability).
+misplaced(Ability, _, "only what was bargained has such a target, which the rules do not know") :-
+    bargained_target(Ability).
 misplaced(Ability, _, "nothing says who the defending player is") :-
     contains_term(defending_player, Ability),
     \+ about_an_attacker(Ability).

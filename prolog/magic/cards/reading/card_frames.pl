@@ -125,6 +125,9 @@ frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "an Aura that does n
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a kicker that it has not") :-
     contains_term(kicked, Abilities),
     \+ memberchk(keyword(kicker(_)), Abilities).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a bargain that it has not") :-
+    contains_term(bargained, Abilities),
+    \+ memberchk(keyword(bargain), Abilities).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was sacrificed, and nothing is") :-
     contains_term(sacrificed, Abilities),
     \+ ( sub_term(Cost, Abilities), nonvar(Cost), Cost = sacrifice(1, _) ).

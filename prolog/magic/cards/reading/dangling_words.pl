@@ -5,6 +5,7 @@
             dangling_x/2,               % +Ability, +Context
             dangling_choice/1,          % +Ability
             late_target/1,              % +Ability
+            bargained_target/1,         % +Ability
             effects_of/2                % +Ability, -Effects
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
@@ -129,6 +130,18 @@ late_target(Ability) :-
     Effect \= if_you_dont(_),
     sub_term(Part, Effect),
     subsumes_term(chosen(_), Part),
+    !.
+
+%!  bargained_target(+Ability) is semidet.
+%
+%   What is done only if the spell was bargained has a target: that would be chosen only then (702.166c).
+
+bargained_target(Ability) :-
+    sub_term(Part, Ability),
+    compound(Part),
+    Part =.. [_, Condition, Done|_],
+    memberchk(Condition, [bargained, condition:bargained]),
+    targets_in(Done),
     !.
 
 optional(may(_)).

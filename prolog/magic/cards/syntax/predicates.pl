@@ -68,7 +68,7 @@ otherwise_read(Word) :- ( adverb(Word) -> true ; no_adjective([Word]) ).
 words(predicate_word, [monstrous, renowned, tapped, untapped, attacking, blocking, blocked, unblocked, suspected,
                        goaded, saddled, prepared, legendary, odd, even, true, legal, alone, historic, modified,
                        outside, basic, snow, random, tied, day, night, empty, paired, common, active, different,
-                       solved, enchanted, equipped, kicked, plotted, suspended, transformed, unlocked, crewed,
+                       solved, enchanted, equipped, kicked, bargained, plotted, suspended, transformed, unlocked, crewed,
                        exerted, able, harnessed, second, first, last, nonland, 'face-down', 'face-up', full, present,
                        infinite, new, complete]).
 

@@ -130,7 +130,7 @@ irregular([become-became/become, begin-began/begun, behold-beheld/beheld, bid-bi
            show-showed/shown, spend-spent/spent, take-took/taken, win-won/won]).
 
 
-verbs_with([[o]], [adapt, affect, airbend, assemble, attract, attune, behold, bestow, bid, blight, bolster, call,
+verbs_with([[o]], [adapt, affect, airbend, assemble, attract, attune, bargain, behold, bestow, bid, blight, bolster, call,
                     champion, claim, cloak, commit, compare, complete, consider, contain, convert, convoke, counter,
                     craft, crank, crew, cut, cycle, deliver, destroy, detain, devour, discard, discount, discover,
                     divert, do, double, draft, earn, earthbend, eat, enchant, equip, exceed, exclude, exert, expend,

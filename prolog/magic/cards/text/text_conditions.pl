@@ -138,11 +138,10 @@ single(monarch(each([opponent]))) -->
     [a, opponent, is, the, monarch].
 single(no_monarch) -->
     [there, is, no, monarch].
-single(kicked) -->
-    self,
-    [was, kicked].
-single(kicked) -->
-    [it, was, kicked].
+single(Paid) -->
+    ( self ; [it] ),
+    [was, Paid],
+    { memberchk(Paid, [kicked, bargained]) }.
 single(cast_from_hand) -->
     [you, cast, it, from, your, hand].
 single(was_cast) -->

@@ -117,6 +117,7 @@ inner_words:condition(quantity(past(each([player]), died(Set)), at_least, 1)) --
 inner_words:condition(quantity(past(each([player]), died(Set)), at_least, N)) --> { N > 1 }, set_np(Set, least(N, more), plural, permanent), [died, this, turn].
 inner_words:condition(this_turn(Who, What, at_least, N)) --> { memberchk(What-Verb, [life_lost-lost, life_gained-gained]) }, somebody(Who), [Verb], ( { N == 1 } -> [] ; [N, or, more] ), [life, this, turn].
 inner_words:condition(kicked) --> [~, was, kicked].
+inner_words:condition(bargained) --> [~, was, bargained].
 inner_words:condition(flip_won(_)) --> [you, win, the, flip].
 inner_words:condition(flip_lost(_)) --> [you, lose, the, flip].
 inner_words:condition(and(A, B)) --> condition(A), [and], condition(B).
@@ -125,7 +126,7 @@ inner_words:condition(lies_buried) --> [~, is, in, your, graveyard].
 inner_words:condition(it_holds(Condition)) --> condition(Condition).
 inner_words:condition(Condition) --> { \+ own(Condition) }, frame_condition(Condition).
 
-own(Condition) :- memberchk(Condition, [some(_), not(_), compare(_, _, _), fits(_, _), and(_, _), or(_, _), does(_), a_player_does, kicked]).
+own(Condition) :- memberchk(Condition, [some(_), not(_), compare(_, _, _), fits(_, _), and(_, _), or(_, _), does(_), a_player_does, kicked, bargained]).
 
 controlled(Set0, Who, Set) :-
     (   selectchk(controlled(you), Set0, Set)

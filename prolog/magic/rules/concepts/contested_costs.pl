@@ -2,7 +2,8 @@
           [ payable_apart/4,            % +Costs, +Player, +Source, +Item
             leaves_enough/6,            % +Object, +Cost, +Left, +Player, +Source, +Item
             counted_cost/3,             % +Cost, -N, -Filter
-            cost_object/3               % +Cost, +Player, -Object
+            cost_object/3,              % +Cost, +Player, -Object
+            kept_from/4                 % +Cost, +Player, +Object, +Item
           ]).
 
 /** <module> Costs of one ability that take the same objects (118.3)
@@ -14,6 +15,7 @@ longer untapped for another.
 :- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters', [matches/3]).
+:- use_module(barred_costs, [barred_sacrifice/3]).
 :- use_module(objects).
 :- use_module(players).
 
@@ -107,13 +109,20 @@ enough(Use, Costs, Player, Source, Item, Taken) :-
 needs(Cost, Player, Source, Item, Taken, N, Objects) :-
     (   counted_cost(Cost, N, Filter)
     ->  findall(O,
-                ( cost_object(Cost, Player, O), O \== Item, \+ memberchk(O, Taken),
+                ( cost_object(Cost, Player, O), O \== Item, \+ memberchk(O, Taken), \+ kept_from(Cost, Player, O, Item),
                   matches(Filter, O, view(Source, Player, 0))
                 ),
                 Objects)
     ;   N = 1,
         ( memberchk(Source, Taken) -> Objects = [] ; Objects = [Source] )
     ).
+
+%!  kept_from(+Cost, +Player, +Object, +Item) is semidet.
+%
+%   An effect forbids to give Object for Cost.
+
+kept_from(sacrifice(_, _), Player, O, Item) :-
+    barred_sacrifice(Player, O, Item).
 
 some_of([], []).
 some_of([Need|Needs], Some) :-

@@ -22,6 +22,7 @@ pay_energy(N), put_counters(Kind, N) or remove_counters(Kind, N).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
+:- use_module(barred_costs, [barred_life/3, barred_sacrifice/3]).
 :- use_module(damage, [counters_on/3]).
 :- use_module(contested_costs, [payable_apart/4]).
 :- use_module(crewing, [crew_power/3]).
@@ -199,10 +200,11 @@ able(tap, _, Source, _) :-
 able(untap, _, Source, _) :-
     tapped(Source),
     \+ sick(Source).
-able(sacrifice(this), Player, Source, _) :-
-    controls(Player, Source).
-able(sacrifice(N, Filter), Player, Source, _) :-
-    at_least(N, own(Filter, Player, Source, _)).
+able(sacrifice(this), Player, Source, Item) :-
+    controls(Player, Source),
+    \+ barred_sacrifice(Player, Source, Item).
+able(sacrifice(N, Filter), Player, Source, Item) :-
+    at_least(N, ( own(Filter, Player, Source, O), \+ barred_sacrifice(Player, O, Item) )).
 able(tap_permanents(N, Filter), Player, Source, _) :-
     at_least(N, own([untapped|Filter], Player, Source, _)).
 able(return_to_hand(N, Filter), Player, Source, _) :-
@@ -229,8 +231,9 @@ able(reveal_from_hand(N, Filter), Player, Source, Item) :-
 able(crew(N), Player, Source, _) :-
     crew_power(Player, Source, Power),
     Power >= N.
-able(pay_life(Said), Player, Source, _) :-
+able(pay_life(Said), Player, Source, Item) :-
     life_owed(Said, view(Source, Player, 0), N),
+    \+ barred_life(Player, N, Item),
     life(Player, Life),
     Life >= N.
 able(pay_energy(N), Player, _, _) :-

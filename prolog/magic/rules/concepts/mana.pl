@@ -24,7 +24,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
 :- use_module('../commander/color_identity', [identity/2]).
-:- use_module(mana_tags, [favoured/4, spendable/3, tagged/3]).
+:- use_module(mana_tags, [favoured/4, spendable/3, tagged/3, widened/4]).
 :- use_module(objects).
 
 mana ::= _:atom ; mana(_:atom, _:mana_tags).
@@ -112,12 +112,16 @@ all_units(Player, Units) :-
 %   Mana may be spendable on some things only (106.6).
 
 all_units(Player, Purpose, Units) :-
-    findall(Unit, ( unit(Player, Made0), spendable(Player, Purpose, Made0), favoured(Player, Purpose, Made0, Unit) ), Unsorted),
+    findall(Unit, ( unit(Player, Made0), spendable(Player, Purpose, Made0), as_spent(Player, Purpose, Made0, Unit) ), Unsorted),
     sort(Unsorted, Sorted),
     once_tapped(Sorted, Made),
     findall(O-Colors, helper(Purpose, Player, O, Colors), Helpers),
     with_helpers(Helpers, Made, Helped),
     sort(Helped, Units).
+
+as_spent(Player, Purpose, Unit0, unit(Weight, Source, Color, Colors)) :-
+    favoured(Player, Purpose, Unit0, unit(Weight, Source, Color, Colors0)),
+    widened(Player, Purpose, Colors0, Colors).
 
 %   helper(+Purpose, +Player, -Object, -Colors): Object can be tapped, or exiled from a graveyard, to pay for
 %   the spell of Purpose; `none` is for generic mana only.

@@ -1,6 +1,7 @@
 :- module(mana_tags,
           [ spendable/3,                % +Player, +Purpose, +Unit
             favoured/4,                 % +Player, +Purpose, +Unit0, -Unit
+            widened/4,                  % +Player, +Purpose, +Colors0, -Colors
             tagged/3,                   % +Object, +Colors, -Tagged
             restricted_mana/4,          % +Source, +Colors, +Uses, -Mana
             made_by/3                   % +Source, +Colors, -Mana
@@ -10,7 +11,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, subtract/3]).
 :- use_module(library(occurs), [contains_term/2]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../../../k/language').
@@ -52,6 +53,24 @@ favoured(Player, Purpose, Unit0, Unit) :-
         serves(casts(Filter), Purpose, View)
     ->  Unit = unit(0, Source, Color, Colors)
     ;   Unit = Unit0
+    ).
+
+%!  widened(+Player, +Purpose, +Colors0:list, -Colors:list) is det.
+%
+%   Colors are what mana of Colors0 pays for, if Player spends it on Purpose as though it were of any color or type: what it is stays
+%   with it as was(Colors0) (609.4b).
+
+:- multifile as_though/3.
+:- dynamic as_though/3.
+
+widened(Player, Purpose, Colors0, Colors) :-
+    (   definition:uses(spending_as),
+        findall(As, as_though(Player, Purpose, As), Found),
+        Found \== []
+    ->  ( memberchk(type, Found) -> Types = [colorless] ; Types = [] ),
+        subtract([white, blue, black, red, green|Types], Colors0, Others),
+        append([Colors0, Others, [was(Colors0)]], Colors)
+    ;   Colors = Colors0
     ).
 
 source_view(source(O, _, _), _, view(O, Player, 0)) :- controls(Player, O).

@@ -3,6 +3,7 @@
 /** <module> Keywords of attacking creatures that need words of their own (702): ingest, provoke, mobilize, myriad
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
@@ -19,6 +20,7 @@
 :- use_module('../spells/effects', []).
 :- use_module('../turn/attacking', []).
 :- use_module('../turn/joining_attack', []).
+:- use_module('../turn/lasting_mana', [marked/3]).
 :- use_module('../turn/turn', []).
 :- use_module('../zones').
 
@@ -33,7 +35,7 @@ process join_against(_O:object, _P:player).
 choice choose_attacked_of(_P:player, _O:object, _Against:player).
 choose_attacked_of(_, _, _) otherwise "nothing is put onto the battlefield attacking now".
 
-:- multifile cards:keyword_means/2, turn:mana_kept/3.
+:- multifile cards:keyword_means/2.
 
 '702.115a' :: caused cards:keyword_means(
                          ingest,
@@ -86,19 +88,11 @@ attacked_of(Player, Other, Defender) :-
     can_be_attacked(Player, Defender),
     defended_by(Defender, Other).
 
-%   Firebending (702.189): red mana that stays until end of combat. In the pool it is marked.
+%   Firebending (702.189): red mana that stays until end of combat.
 
 instruction firebend(_N:quantity).
-mana_tag ::= kept.
 
 '702.189a' :: caused cards:keyword_means(firebending(N), triggered(attacks(this), true, [firebend(N)])).
 '702.189a' :: caused event(add_mana(Player, Mana)) after
     firebend(Item, N), N > 0, target_view(Item, view(Source, Player, _)), findall(red, between(1, N, _), Reds),
-    made_by(Source, Reds, Made), findall(M, ( member(One, Made), kept(One, M) ), Mana).
-
-kept(Mana, mana(Color, [kept|Tags])) :-
-    ( Mana = mana(Color, Tags) -> true ; Color = Mana, Tags = [] ).
-
-'500.5' :: caused turn:mana_kept(Step, Player, Kept) if
-    definition:uses(firebending), memberchk(Step, [declare_attackers, declare_blockers, first_combat_damage, combat_damage]),
-    pool(Player, All), findall(mana(Color, Tags), ( member(mana(Color, Tags), All), memberchk(kept, Tags) ), Kept), Kept \== [].
+    made_by(Source, Reds, Made), maplist(marked(kept), Made, Mana).

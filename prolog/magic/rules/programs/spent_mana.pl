@@ -53,7 +53,8 @@ units_spent(Player, Excluded, Taps, Left, Units) :-
     append(Had, Made, Before),
     foldl(not_spent, Left, Before, Units).
 
-only_colors(Tagged, Colors) :-
+only_colors(Spent, Colors) :-
+    ( memberchk(was(Made), Spent) -> Tagged = Made ; Tagged = Spent ),
     findall(Color, ( member(Color, Tagged), memberchk(Color, [white, blue, black, red, green, colorless]) ), Colors).
 
 colors_of(Mana, [Color]) :-

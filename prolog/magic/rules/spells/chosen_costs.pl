@@ -10,7 +10,7 @@
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
-:- use_module('../concepts/contested_costs', [cost_object/3, counted_cost/3, leaves_enough/6]).
+:- use_module('../concepts/contested_costs', [cost_object/3, counted_cost/3, kept_from/4, leaves_enough/6]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
@@ -48,7 +48,7 @@ may_pay(Player, Item, Cost, Left, Among, O) :-
 payer_objects(Player, Item, Cost, Among, Objects) :-
     counted_cost(Cost, _, Filter),
     target_view(Item, View),
-    aggregate_all(set(O), ( cost_object(Cost, Player, O), O \== Item, matches(Filter, O, View) ), Sorted),
+    aggregate_all(set(O), ( cost_object(Cost, Player, O), O \== Item, matches(Filter, O, View), \+ kept_from(Cost, Player, O, Item) ), Sorted),
     (   Among == all
     ->  Objects = Sorted
     ;   length(Sorted, Present),

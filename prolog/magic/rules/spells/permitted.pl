@@ -25,18 +25,23 @@ resolves (608.2g) is offered at once, and only then.
 
 way ::= permitted ; free.
 permission ::= paid ; free.
+said_permission ::= _:permission ; paid_as(_:spent_as).
+spent_as ::= color ; type.
 permitted_for ::= this_turn ; until_end_of_your_next_turn ; while_there.
 permitted_until ::= this_turn ; next_turn ; while_there.
 
 fluent permitted(_P:player, _O:object, _How:permission, _Until:permitted_until) marks memory(objects).
 
-instruction exile_to_play(_Who:player, _N:quantity, _How:permission, _Until:permitted_for).
-instruction exile_others_to_play(_From:player, _N:quantity, _How:permission, _Until:permitted_for).
-instruction may_play(_What:card, _How:permission, _Until:permitted_for).
+instruction exile_to_play(_Who:player, _N:quantity, _How:said_permission, _Until:permitted_for).
+instruction exile_others_to_play(_From:player, _N:quantity, _How:said_permission, _Until:permitted_for).
+instruction may_play(_What:card, _How:said_permission, _Until:permitted_for).
+instruction may_cast_it(_What:card, _How:said_permission, _Until:permitted_for).
 instruction may_cast_free(_What:card).
 instruction may_cast_free_from_hand(_Filter:object_filter).
 
-process exile_top(_P:player, _From:player, _N:integer, _How:permission, _Until:permitted_until).
+fluent pays_as(_P:player, _O:object, _As:spent_as) marks memory(objects).
+
+process exile_top(_P:player, _From:player, _N:integer, _How:said_permission, _Until:permitted_until).
 process offer_free(_P:player, _Item:object, _Objects:objects).
 process cast_within(_Item:object).
 choice choose_free(_P:player, _Item:object, _Objects:objects).
@@ -50,11 +55,22 @@ permitted(Player, O, _, _)
     exile_to_play(_, Player, N, How, For), lasting(For, Until).
 '701.13a' :: caused then([exile_top(Player, From, N, How, Until)]) after
     exile_others_to_play(Item, From, N, How, For), lasting(For, Until), player_of(Item, Player).
-'701.13a' :: caused all([event(moves(O, library(From), exile, New)), permitted(Player, New, How, Until)]),
+'701.13a' :: caused all([event(moves(O, library(From), exile, New))|Permissions]),
                     then([exile_top(Player, From, Left, How, Until)]) after
-    exile_top(Player, From, N, How, Until), N > 0, library(From, [O|_]), Left is N-1.
-'601.3' :: caused permitted(Player, O, How, Until) after
-    may_play(Item, O, How, For), lasting(For, Until), player_of(Item, Player), open_place(O).
+    exile_top(Player, From, N, How, Until), N > 0, library(From, [O|_]), Left is N-1, permissions(How, Player, New, Until, Permissions).
+'601.3' :: caused all(Permissions) after
+    may_play(Item, O, How, For), lasting(For, Until), player_of(Item, Player), open_place(O), permissions(How, Player, O, Until, Permissions).
+
+'601.3' :: caused all(Permissions) after
+    may_cast_it(Item, O, How, For), lasting(For, Until), player_of(Item, Player), open_place(O), \+ land(O), permissions(How, Player, O, Until, Permissions).
+
+%   permissions(+How, +Player, +Object, +Until, -Facts): mana may be spent on it as though it were of any color or type (spending_as.pl).
+
+permissions(How, Player, O, Until, Permissions) :-
+    (   How = paid_as(As)
+    ->  Permissions = [permitted(Player, O, paid, Until), pays_as(Player, O, As)]
+    ;   Permissions = [permitted(Player, O, How, Until)]
+    ).
 
 lasting(this_turn, this_turn).
 lasting(until_end_of_your_next_turn, next_turn).

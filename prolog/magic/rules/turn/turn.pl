@@ -208,7 +208,8 @@ strikes_first(O) :-
 
 '500.5' :: caused -pool(Player, Mana) after leave(Step), pool(Player, Mana), \+ mana_kept(Step, Player, _).
 '500.5' :: caused pool(Player, Kept) after leave(Step), pool(Player, _), mana_kept(Step, Player, Kept).
-'500.5' :: caused -pool(Player, Mana) after another_cleanup, pool(Player, Mana).
+'500.5' :: caused -pool(Player, Mana) after another_cleanup, pool(Player, Mana), \+ mana_kept(cleanup, Player, _).
+'500.5' :: caused pool(Player, Kept) after another_cleanup, pool(Player, _), mana_kept(cleanup, Player, Kept).
 
 %   mana_kept(+Step, +Player, -Kept): what stays in the pool as Step ends. Keywords add clauses.
 

@@ -58,7 +58,25 @@ definition:casts_at_most(_, _, _, _) reads silent.
     stopped_this_turn(O)
     because "an effect says that you can't cast it this turn"-[].
 
+%   "You can cast only one more spell this turn": how many are left is counted down. The least of several holds.
+
+instruction spells_left(_Who:player, _N:integer).
+fluent spells_left(_P:player, _N:integer) functional.
+
+'101.2' :: caused spells_left(Player, N) after
+    spells_left(_, Player, Said), ( spells_left(Player, Before) -> N is min(Before, Said) ; N = Said ).
+'101.2' :: caused spells_left(Player, N) after
+    casts(Player, _), spells_left(Player, Before), Before > 0, N is Before-1.
+'514.2' :: caused -spells_left(Player, N) after begin_turn(_), spells_left(Player, N).
+'101.2' :: nonexecutable cast(_) if
+    spells_left(Player, 0), caster(Player)
+    because "an effect says that you can cast no more spells this turn"-[].
+'101.2' :: nonexecutable cast(_, _) if
+    spells_left(Player, 0), caster(Player)
+    because "an effect says that you can cast no more spells this turn"-[].
+
 stopped_this_turn(_) reads silent.
+spells_left(_, _) reads silent.
 
 stopped_this_turn(O) :-
     cant_cast_this_turn(Player, Filter),

@@ -8,7 +8,7 @@
 :- use_module('../nouns/text_quantities', [where//1]).
 :- use_module('../text_conditions', [condition//1]).
 :- use_module('../text_costs', [paid_costs//1]).
-:- use_module('../text_phrases', [self//0, writing//0]).
+:- use_module('../text_phrases', [mana//1, self//0, writing//0]).
 
 /** <module> What spells cost more or less, and what is paid instead
 */
@@ -43,6 +43,28 @@ cost_ability(alternative_cost(Costs, Condition)) -->
     [',', you, may],
     other_cost(Costs),
     ['.'].
+
+cost_ability(cant_pay(each([player]), [life|Barred])) -->
+    [players, 'can\'t', pay, life],
+    barred(Barred),
+    [to, cast, spells, or, activate, abilities, '.'].
+cost_ability(keyword(flash_for(Cost))) -->
+    [you, may, cast],
+    self,
+    [as, though, it, had, flash, if, you, pay],
+    mana(Cost),
+    [more, to, cast, it, '.'].
+cost_ability(keyword(brief_flash)) -->
+    [you, may, cast],
+    self,
+    [as, though, it, had, flash, '.', if, you, cast, it, any, time, a, sorcery, 'couldn\'t', have, been, cast, ',', the, controller, of,
+     the, permanent, it, becomes, sacrifices, it, at, the, beginning, of, the, next, cleanup, step, '.'].
+
+barred([]) -->
+    [].
+barred([sacrifice(Filter)]) -->
+    [or, sacrifice],
+    np(Filter, bare(plural), permanent).
 
 costs_changed(Who, Filter, Change) -->
     cast_spells(Filter, Who, Cost),

@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module('../words/text_lexicon', [color_letter/2]).
+:- use_module('../words/text_lexicon', [color_letter/2, number_word/2]).
 :- use_module('../text_phrases', [series//3]).
 :- use_module('../nouns/text_amounts', [counted_amount//2, times_each/3]).
 :- use_module('../nouns/text_filters', [np//3]).
@@ -93,7 +93,27 @@ color_symbol(Color) -->
 
 mana_of(Colors) -->
     [Symbols],
-    { colors_symbols(Colors, Symbols) }.
+    { colors_symbols(Colors, Symbols), \+ many_of_one(Colors, _, _) }.
+mana_of(Colors) -->
+    [Word, Symbol],
+    { many_of_one(Colors, Word, Symbol) }.
+
+%   many_of_one(?Colors, ?Word, ?Symbol) is semidet: from six on, so much mana of one color is written with the number.
+
+many_of_one(Colors, Word, Symbol) :-
+    (   nonvar(Colors)
+    ->  Colors = [Color|_],
+        sort(Colors, [Color]),
+        length(Colors, Number),
+        Number >= 6,
+        number_word(Number, Word),
+        colors_symbols([Color], Symbol)
+    ;   nonvar(Word),
+        number_word(Number, Word),
+        Number >= 6,
+        colors_symbols([Color], Symbol),
+        findall(Color, between(1, Number, _), Colors)
+    ).
 
 colors_symbols(Colors, Symbols) :-
     (   nonvar(Colors)

@@ -4,6 +4,7 @@
 :- use_module('../nouns/text_filters', [np//3]).
 :- use_module('../nouns/text_quantities', [where//1]).
 :- use_module('../nouns/text_references', [player//1, ref//2]).
+:- use_module('../words/text_lexicon', [number_word/2]).
 :- use_module(text_places, [top_cards//2]).
 
 /** <module> Effects on what is played: cards that may be cast, abilities on the stack, exchanges
@@ -29,6 +30,12 @@ playing(extra_phases([begin_combat]), _) -->
     [after, this, phase, ',', there, is, a, additional, combat, phase].
 playing(extra_phases([begin_combat, postcombat_main]), _) -->
     [after, this, phase, ',', there, is, a, additional, combat, phase, followed, by, a, additional, main, phase].
+playing(spells_left(you, Number), main) -->
+    [you, can, cast, only],
+    [Word, more],
+    { number_word(Number, Word) },
+    ( { Number == 1 } -> [spell] ; [spells] ),
+    [this, turn].
 playing(may_play(What, paid, Until), _) -->
     [you, may, cast],
     ref(What, card),

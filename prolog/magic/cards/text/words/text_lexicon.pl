@@ -187,6 +187,7 @@ keyword_words(enlist, [enlist]).
 keyword_words(provoke, [provoke]).
 keyword_words(myriad, [myriad]).
 keyword_words(conspire, [conspire]).
+keyword_words(bargain, [bargain]).
 keyword_words(ravenous, [ravenous]).
 keyword_words(sunburst, [sunburst]).
 keyword_words(melee, [melee]).
