@@ -114,6 +114,7 @@
 :- use_module(magic/rules/continuous/changing_targets, []).
 :- use_module(magic/rules/turn/drawn_attacks, []).
 :- use_module(magic/rules/turn/combat_taxes, []).
+:- use_module(magic/rules/turn/untap_effects, []).
 :- use_module(magic/rules/programs/piles, []).
 :- use_module(magic/rules/programs/spent_mana, []).
 :- use_module(magic/rules/programs/times_resolved, []).
@@ -128,6 +129,7 @@
 :- use_module(magic/rules/commander/color_identity, []).
 :- use_module(magic/rules/commander/commander_terms, []).
 :- use_module(magic/rules/concepts/attaching, []).
+:- use_module(magic/rules/concepts/enchanted_players, []).
 :- use_module(magic/rules/concepts/entering_auras, []).
 :- use_module(magic/rules/concepts/emblems, []).
 :- use_module(magic/rules/keywords/protection, []).

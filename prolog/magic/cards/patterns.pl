@@ -39,6 +39,7 @@ some_of(Things, any_of(Patterns)) :-
     maplist(damaged_pattern, Things, Patterns).
 
 damaged_pattern(you, player(you)).
+damaged_pattern(enchanted_player, player(enchanted_player)).
 damaged_pattern(each(Who), player(each(Who))).
 damaged_pattern(this, this).
 damaged_pattern(enchanted(_), host).
@@ -82,6 +83,7 @@ listened(one_or_more(Event), Kind, together(Pattern)) :-
 listened(begins(your, Step), begins(Step), player(you)).
 listened(begins(opponent, Step), begins(Step), player(each([opponent]))).
 listened(begins(controller_of(Host), Step), begins(Step), player(controller_of(Host))).
+listened(begins(enchanted_player, Step), begins(Step), player(enchanted_player)).
 listened(begins(each, Step), begins(Step), filter([])).
 listened(gains_life(Who), gains_life, player(Who)).
 listened(loses_life(Who), loses_life, player(Who)).
@@ -117,6 +119,7 @@ listened(Event, Kind, Pattern) :-
 
 damaged(any, any).
 damaged(you, player(you)).
+damaged(enchanted_player, player(enchanted_player)).
 damaged(each(Who), player(each(Who))).
 damaged(Filter, Pattern) :-
     is_list(Filter),

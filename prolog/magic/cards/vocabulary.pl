@@ -344,7 +344,7 @@ known_counter(Kind) :-
                      necrodermis, net, night, nest, oil, omen, ore, page, pain, paralyzation, petal, petrification,
                      phylactery, phyresis, pin, plague, plan, plot, point, polyp, possession, pressure, prey, promotion, pupa, quest, rally, rejection, repair,
                      reprieve, rev, ribbon, ritual, rope, rust, scream, scroll, shell, shield, shred, silver, sleep,
-                     sleight, slime, slumber, soot, soul, spark, spore, stash, storage, story, strife, study, stun, supply, suspect,
+                     sleight, slime, slumber, soot, soul, spark, spite, spore, stash, storage, story, strife, study, stun, supply, suspect,
                      takeover, task, theft, tide, time, tower, training, trap, treasure, unity, unlock, valor,
                      velocity, verse, vitality, void, vortex, vow, voyage, wage, winch, wind, wish]).
 starting_counters ::= _:integer ; x.

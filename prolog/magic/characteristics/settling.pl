@@ -78,6 +78,7 @@ restless(static(Scope, Changes)) :-
     !.
 
 moving(attacking).
+moving(attacking(_)).
 moving(blocking).
 moving(blocking(_)).
 moving(tapped).

@@ -18,7 +18,7 @@ it, it is asked as it would exist there.
 :- use_module('../rules/concepts/objects', [object_name/2, printed_value/2]).
 :- use_module('../rules/concepts/players').
 :- use_module('../characteristics/as_it_would_be', [altered_there/0, as_it_would_be/5]).
-:- use_module(filters, [compares/3, matches/3, was_chosen/2]).
+:- use_module(filters, [compares/3, matches/3, reference/3, was_chosen/2]).
 
 %!  entering_name(+Object, -Name) is semidet.
 %
@@ -101,6 +101,7 @@ would_be(other, _, _, _).
 would_be(untapped, _, _, _).
 would_be(chosen_type, Name, _, view(Source, _, _)) :- was_chosen(Source, type(Type)), definition:card_subtype(Name, Type), !.
 would_be(chosen_color, Name, _, view(Source, _, _)) :- was_chosen(Source, color(Color)), definition:card_color(Name, Color), !.
+would_be(controlled(enchanted_player), _, Player, View) :- once(reference(enchanted_player, View, Player)).
 would_be(controlled(you), _, Player, view(_, You, _)) :- Player == You.
 would_be(controlled(opponent), _, Player, view(_, You, _)) :- opponent(You, Player), !.
 

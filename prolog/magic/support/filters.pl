@@ -136,6 +136,7 @@ who(not_you, Player, view(_, You, _)) :- Player \== You.
 who(player(Player), Player, _).
 who(controller_of(Ref), Player, View) :- once(reference(controller_of(Ref), View, Player)).
 who(that_player, Player, View) :- once(reference(that_player, View, Player)).
+who(enchanted_player, Player, View) :- once(reference(enchanted_player, View, Player)).
 who(defending_player, Player, View) :- once(reference(defending_player, View, Player)).
 who(chosen(K), Player, View) :- once(reference(chosen(K), View, Player)).
 who(player_of(Ref), Player, View) :- once(reference(player_of(Ref), View, Player)).
@@ -154,7 +155,7 @@ battlefield_matching(Filter, View, Object) :-
 %
 %   Keywords add clauses, as they do of conditions.
 
-:- multifile quantity/3, condition/2.
+:- multifile quantity/3, condition/2, reference/3.
 
 quantity(N, _, N) :-
     integer(N).
@@ -306,8 +307,6 @@ stays_new(Object, view(_, _, Item)) :-
 %!  reference(+Reference, +View, ?Thing) is nondet.
 %
 %   Thing is an object or a player. Chapters add clauses.
-
-:- multifile reference/3.
 
 reference(this, view(Source, _, _), Source).
 reference(enchanted(_), view(Source, _, _), Thing) :- host(Source, Thing).

@@ -142,6 +142,11 @@ noun_definite(Determiner, Noun, Words, Said, Scope, Meaning) -->
         }
     ->  { Meaning = ref(none, Said) },
         complaint(no_antecedent([Determiner, non(Kind), Bare]))
+    ;   { Determiner == that, memberchk(attacking, Words) },
+        now(agents, Agents),
+        candidates(attacker_called(Bare, Agents), Candidates),
+        chosen([that, attacking, Bare], that, Candidates, Scope, Meaning)
+    ->  []
     ;   now(events, Events),
         candidates(called_so(Determiner, Number, Bare, Events, Scope), Candidates),
         chosen_other([Determiner, Bare], Candidates, Scope, Meaning)
@@ -169,6 +174,11 @@ called(Bare, Kinds, referent(K, _, _, Words, _, _)) :-
     K \== this,
     has_word(Bare, Words),
     \+ ( member(Kind, Kinds), \+ memberchk(Kind, Words) ).
+
+attacker_called(Bare, Agents, referent(K, _, _, Words, _, _)) :-
+    K \== this,
+    has_word(Bare, Words),
+    memberchk(attack-_-K, Agents).
 
 %   called_so(...) is semidet: "that card" is also what was exiled or died, "that spell" what was or may be cast.
 

@@ -100,6 +100,7 @@ objects(Word, Want, Scope, Candidates) -->
 
 fits_as_single(Want, Scope, referent(K, Number, Class, Words, Clause, _)) :-
     Number \== pl,
+    Class \== player,
     class_fits(Want, Class, Words),
     \+ in(gap, Scope, K),
     Clause >= 0,

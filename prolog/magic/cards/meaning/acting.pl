@@ -135,7 +135,7 @@ linear:row(adjunct, for_each_time(say(N, is(past, yes, [], undergo(do(pres, kick
 linear:row(adjunct, adv([Word]), again_and_again(N), [Word-N in [twice-2]]).
 linear:row(adjunct, time(times(Q)), again_and_again(N), [number:Q-N]).
 linear:row(adjunct, adv([again]), once_more, []).
-linear:row(adjunct, adv([tapped]), how(tapped), []).
+linear:row(adjunct, adv([Word]), how(Word), [Word in [tapped, transformed]]).
 linear:row(adjunct, adv([tapped, and, attacking]), how(attacking), []).
 linear:row(adjunct, pp(under, at(K, none, sel([your], filter([kind([], n(control))], [])))), under(you), [idle(K)]).
 linear:row(adjunct, pp(under, at(K, none, of_its(N, [part(Word, [], filter([kind([], n(control))], []))]))), under(R),
@@ -273,6 +273,7 @@ entering(Way, Statement0, Statement) :-
 
 ways(attacking, [tapped, attacking]).
 ways(tapped, [tapped]).
+ways(transformed, [transformed]).
 ways(counters(Kind, Amount), [counters(Kind, Amount)]).
 
 %   scaled(+Statement0, +Amount, -Statement) is semidet: as often as Amount is.

@@ -54,6 +54,10 @@ linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([], ns(card))],
            [idle(K), idle(J), number:Q-N, Word-How in [more-at_least, fewer-at_most, less-at_most], a_player:Who-yes]).
 linear:row(had(Who), at(K, none, sel([no], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),
            not(some(all([in(hand, Who)]))), [idle(K), idle(J), a_player:Who-yes]).
+linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([ctr(poison)], ns(counter))], []))), compare(on(poison, Who), How, N),
+           [idle(K), number:Q-N, Word-How in [more-at_least, less-at_most, fewer-at_most], one_who_has:Who-yes]).
+linear:native(one_who_has, Who, yes, State, State) :-
+    memberchk(Who, [you, controller(_), that_player, again(_), defending_player]).
 linear:row(had(Who), at(K, none, sel([a], filter([kind([C], n(counter))], [pp(on, ref(J))]))), fits(Who, [with_counter(Kind)]), [idle(K), idle(J), counter:C-Kind]).
 
 %   What something is

@@ -155,6 +155,8 @@ linear:row(happens(S), is(pres, yes, [], undergo(do(pres, put, [], [to(into, at(
            [idle(K), zone(found):P-battlefield]).
 linear:row(happens(S0), is(pres, yes, [], undergo(do(pres, put, [], [to(into, at(K, none, sel([your], filter([kind([], n(graveyard))], []))))], [pp(from, P)])), []), dies(S),
            [idle(K), zone(found):P-battlefield, owned_by_you:S0-S]).
+linear:row(happens(this), is(pres, yes, [], undergo(do(pres, put, [], [to(into, at(K, none, sel([your], filter([kind([], n(graveyard))], []))))], [pp(from, P)])), []),
+           guarded(dies(this), while(it_holds(fits(this, [owned(you)])))), [idle(K), zone(found):P-battlefield]).
 linear:native(owned_by_you, Set0, Set, State, State) :-
     is_list(Set0),
     append(Set0, [owned(you)], Set).

@@ -6,7 +6,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/2, append/3]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(each_their_own, [with/4]).
 
@@ -26,13 +26,20 @@ with_groups_named(Term0, Term) :-
     ->  atom_concat(those, K, Name),
         targets_once(Set, Again),
         with(Statement0, all(K, Set), all(0, Again), Statement1),
-        maplist(named(K, Name), [Statement1|After0], After),
-        append(Before, [name(name:Name, what:all(0, Set))|After], Program1),
+        maplist(named(K, Name), [Statement1|After0], [Statement|After]),
+        ( named_within(Statement, all(0, Again), name(name:Name, what:all(0, Set)), Inner) -> Named = [Inner] ; Named = [name(name:Name, what:all(0, Set)), Statement] ),
+        append([Before, Named, After], Program1),
         with_groups_named(program(Program1), Term)
     ;   Term0 =.. [Functor|Arguments0],
         maplist(with_groups_named, Arguments0, Arguments),
         Term =.. [Functor|Arguments]
     ).
+
+%   named_within(+Statement0, +Group, +Naming, -Statement) is semidet: what is so only under a condition, there are none of otherwise.
+
+named_within(if(condition:Condition, then:Then), Group, Naming, if(condition:Condition, then:[Naming|Then])) :-
+    contains_term(Group, Then),
+    \+ contains_term(Group, Condition).
 
 named(K, Name, Statement0, Statement) :-
     with(Statement0, again(K), the(Name), Statement).

@@ -43,6 +43,8 @@ together([under(if(C), S), otherwise(T)|Others], if(C, S, T), Others).
 together([S, instead(C, T0)|Others], instead(S, C, T), Others) :-
     \+ C = say(_, modal(would, _, _, _)),
     ( as_before(S, T0, T) -> true ; T = T0 ).
+together([S, tails(T, [], [if(say(N, do(Tense, have, [], Objects, [adv([instead])]))), if(C)])|Others],
+         instead(S, C, under(if(say(N, do(Tense, have, [], Objects, []))), T)), Others).
 together([under(When, S), Choice|Others], later(When, [S, Choice]), Others) :-
     together([S, Choice], copied(_), []).
 together([say(you, do(pres, separate, [], [obj(N), to(into, M)], [])), Chosen|Others], piles(N, M, Verb, pile, Chooser), Others) :-

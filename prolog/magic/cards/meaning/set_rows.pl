@@ -148,6 +148,8 @@ linear:row(post(Use), other_than(this), parts([except_this]), [Use in [target, f
 linear:row(post(Use), named(nm(Words)), parts([named(Name)]), [Use in [target, found], name:Words-Name]).
 linear:row(post(Use), not_named(nm(Words)), parts([not([named(Name)])]), [Use in [target, found], name:Words-Name]).
 linear:row(post(found), undergone(do(pres, attach, [], [to(to, N)], [])), parts([attached_to(R)]), [np(here):N-R]).
+linear:row(post(Use), undergone(do(pres, attach, [], [to(to, at(K, none, sel([Word], F)))], [])), parts([attached_to(all(Set))]),
+           [Use in [found, target], idle(K), Word in [a, an], set(found, here):F-Set]).
 linear:row(post(Use), that_is(Word, is(Tense, yes, [], Q, [])), parts(Parts),
            [Use in [target, found], Word in [that, who, which], Tense in [pres_s, pres_p, pres], being:Q-Parts]).
 linear:row(post(found), undergone(do(pres, Verb, [], [], [this_way])), zone(among(did(D))), [this_way:Verb-D]).
@@ -223,6 +225,11 @@ linear:row(noun_zone, ns(library), library, []).
 linear:row(quality(Use), at(K, none, sel([], filter([kind(Ms, n(Noun))], [C]))), Part,
            [idle(K), Use in [target, found], measure:measured(Ms, Noun)-Measure, comparison:C-(How-Amount), compared:size(Measure, How, Amount)-Part]).
 linear:row(quality(found), at(K, none, sel([the, same], filter([kind([], n(name))], [as(N)]))), shares(name, R), [idle(K), np(here):N-R]).
+linear:row(quality(target), at(K, none, sel([the, same], filter([kind([], n(name))], [as(N)]))), shares(name, this), [idle(K), np(here):N-this]).
+linear:row(quality(Use), at(K, none, sel([the, same], filter([kind([], n(name))], [as(at(J, none, sel([Word], F)))]))), shares(name, all(Set)),
+           [Use in [found, target], idle(K), idle(J), Word in [a, an], set(found, here):F-Set, of_nobody_yet:Set-yes]).
+linear:native(of_nobody_yet, Set, yes, State, State) :-
+    \+ contains_term(that_player, Set).
 linear:row(quality(Use), at(K, none, sel([the, greatest], filter([kind([], n(Noun))], [pp(among, at(J, none, sel([], F)))]))), is(greatest(Noun, all(Set))),
            [idle(K), idle(J), Use in [found, target], Noun in [power, toughness], set(found, here):F-Set]).
 linear:row(quality(Use), at(K, none, sel(Ds, filter([kind([C], Noun)], [pp(on, N)]))), with_counter(Kind),

@@ -21,6 +21,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(cost_rows, []).
 :- use_module(effect_rows, []).
 :- use_module(effect_sets, []).
+:- use_module(enchanted_player_rows, []).
 :- use_module(entering_rows, []).
 :- use_module(event_rows, []).
 :- use_module(instead_rows, []).

@@ -55,6 +55,14 @@ as_it_stands(Term0, Term) :-
         Term = [Alone]
     ;   Term0 = discard_random(all(Set), N)
     ->  Term = discard_random(each(Set), N)
+    ;   Term0 = stays_tapped(Things),
+        functor(Things, Name, _),
+        memberchk(Name, [the, did, chosen_of, all])
+    ->  Term = stay_tapped(what:Things)
+    ;   Term0 = [move(what:this, to:exile)|[move(what:this, to:battlefield, under:Whose, how:[transformed])|Others]],
+        memberchk(Whose, [owner, you])
+    ->  as_it_stands(Others, Rest),
+        Term = [exile(this)|[put_back(this, Whose, [transformed])|Rest]]
     ;   Term0 = move(what:this_buried, to:battlefield, under:you)
     ->  Term = put_back(this_buried, you, [])
     ;   Term0 = move(what:this_buried, to:battlefield, under:you, how:Ways)

@@ -160,7 +160,7 @@ misplaced(triggered(Event, _, Effects), _, "what it does with a spell, the rules
     compound(Effect),
     arg(_, Effect, That),
     That == that,
-    \+ member(Effect, [counter_spell(_), copy_spell(_), copy_spell_retargeted(_), size(mana_value, _), controller_of(_), controller(_), amount_spent(_), matches(_, _), _:_]).
+    \+ member(Effect, [counter_spell(_), copy_spell(_), copy_spell_retargeted(_), size(mana_value, _), controller_of(_), controller(_), amount_spent(_), matches(_, _), shares(_, _), _:_]).
 
 misplaced(Ability, _, "who controls a target hangs on another one, which the rules do not know") :-
     sub_term(Part, Ability),

@@ -84,8 +84,9 @@ dangling_player(Ability) :-
 asked_of_that_player(begins(_, _), it_holds(_)).
 
 done_to_a_player(deals_damage(_, _, To)) :-
-    memberchk(To, [each([player]), each([opponent])]).
+    memberchk(To, [each([player]), each([opponent]), enchanted_player]).
 done_to_a_player(attacks_whom(_, [each(_)])).
+done_to_a_player(attacks_whom(_, [enchanted_player])).
 
 about_a_player(Event) :-
     functor(Event, Kind, 1),
@@ -113,6 +114,7 @@ about_a_player(loses_life(_)).
 about_a_player(attacks_with(_)).
 about_a_player(attacks_with(_, _, _)).
 about_a_player(begins(_, _)).
+about_a_player(one_or_more(attacks_whom(_, [enchanted_player]))).
 about_a_player(deals_damage(_, this, To)) :-
     memberchk(To, [each([player]), each([opponent])]).
 

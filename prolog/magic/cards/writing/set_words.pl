@@ -194,7 +194,9 @@ post(among(said(hand, _, _)), _, _) --> !, [from, it].
 post(among(said(_, _, _)), moved, _) --> [from, among, them].
 post(among(said(_, _, How)), Kind, _) --> { Kind \== moved }, ( { How == pronoun } -> [among, them] ; [among, those, cards] ).
 post(among(Way, _), _, _) --> [Way, this, way].
+post(attached_to(all(Set)), _, _) --> !, [attached, to], namesake(Set).
 post(attached_to(Reference), _, _) --> [attached, to], thing(Reference, object, _).
+post(shares(name, all(Set)), _, _) --> !, [with, the, same, name, as], namesake(Set).
 post(shares(name, Reference), _, _) --> [with, the, same, name, as], thing(Reference, object, _).
 post(shares(What, Reference), _, Number) -->
     { memberchk(What-Words, [creature_type-[creature, type], color-[color], card_type-[card, type]]),
@@ -262,6 +264,8 @@ compared(How, N) -->
 simple(N) :- ( integer(N) ; memberchk(N, [x, '$x']) ), !.
 
 digits(N) --> ( { integer(N) } -> [N] ; ['^', x] ).
+
+namesake(Set) --> { set_kind(Set, Kind) }, set_np(Set, a, singular, Kind).
 
 %!  set_kind(+Set, -Kind) is det.
 %

@@ -107,6 +107,7 @@ when(as_long_as(Condition)) --> [as, long, as], standing_condition(it_holds(Cond
 cast_by(Set, Who) --> set_np(Set, bare, plural, spell), ( { Who == you } -> [you, cast] ; [your, opponents, cast] ), { memberchk(Who, [you, each([opponent])]) }.
 
 casters(you) --> [you].
+casters(enchanted_player) --> [enchanted, player].
 casters(each([opponent])) --> [your, opponents].
 casters(each([player])) --> [each, player].
 

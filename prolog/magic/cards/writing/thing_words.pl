@@ -61,6 +61,7 @@ np(this, _, _, third) --> [~].
 np(this_buried, _, _, third) --> [~].
 np(that_player, _, _, third) --> [that, player].
 np(defending_player, _, _, third) --> [defending, player].
+np(enchanted_player, _, _, third) --> [enchanted, player].
 np(agent, _, _, third) --> [that, player].
 np(a_player, _, _, third) --> [a, player].
 np(sacrificed, _, _, third) --> [the, sacrificed, creature].

@@ -21,10 +21,17 @@
 event(state(Condition)) --> [when], condition(Condition).
 event(begins(each, upkeep)) --> [at, the, beginning, of, each, player, '\'s', upkeep].
 event(begins(each, Step)) --> { memberchk(Step-Words, [precombat_main-[precombat, main, phase], postcombat_main-[postcombat, main, phase]]) }, [at, the, beginning, of, each, player, '\'s'], Words.
+event(begins(enchanted_player, Step)) --> { step_words(Step, Words) }, [at, the, beginning, of, enchanted, player, '\'s'], Words.
 event(Event) --> { Event \= state(_) }, trigger(Event).
 event(begins(each, end_turn)) --> [at, the, beginning, of, each, player, '\'s', end, step].
 event(begins(each, draw)) --> [at, the, beginning, of, each, player, '\'s', draw, step].
 event(Event) --> { Event \= state(_) }, ( { once_only(Event) } -> [when] ; [whenever] ), happens(Event).
+
+step_words(upkeep, [upkeep]).
+step_words(draw, [draw, step]).
+step_words(end_turn, [end, step]).
+step_words(precombat_main, [precombat, main, phase]).
+step_words(postcombat_main, [postcombat, main, phase]).
 
 once_only(Event) :- memberchk(Event, [enters(this), dies(this), leaves(this), is_cast(this), cycles(this), turned_up(this)]).
 
@@ -79,6 +86,7 @@ deed(scries(P), by(P), scry, []).
 deed(surveils(P), by(P), surveil, []).
 deed(proliferates(P), by(P), proliferate, []).
 deed(attacks_with(P), by(P), attack, []).
+deed(attacks_with(P, N, [attacking(Whom)|S]), by(P), attack, ( player(Whom, _), [with], number(N), [or, more], set_np(S, bare, plural, permanent) )).
 deed(attacks_with(P, N, S), by(P), attack, ( [with], number(N), [or, more], set_np(S, bare, plural, permanent) )).
 deed(gains_life(P), by(P), gain, [life]).
 deed(loses_life(P), by(P), lose, [life]).
@@ -100,6 +108,7 @@ scope(Set, third) --> { is_list(Set) }, set_np(Set, a, singular, permanent).
 scope(either(this, Set), third) --> [~, or], set_np(Set, a, singular, permanent).
 
 player(you, base) --> [you].
+player(enchanted_player, third) --> [enchanted, player].
 player(each([Noun]), third) --> [a, Noun].
 
 many(leaves_graveyard(you, Set)) --> [one, or, more], set_np(Set, bare, plural, card), [leave, your, graveyard].
@@ -110,6 +119,7 @@ many(Event) -->
     set_np(Set, bare, plural, permanent),
     verb(Verb, base),
     Complement.
+many(attacks_whom([creature], [enchanted_player])) --> [enchanted, player, is, attacked].
 many(discards(P, S)) --> player(P, Agreement), verb(discard, Agreement), [one, or, more], set_np(S, bare, plural, card).
 
 graveyard(you) --> [your, graveyard].
@@ -121,6 +131,7 @@ from(library) --> [from, your, library].
 from(library) --> [from, their, library].
 
 whom([you]) --> [you].
+whom([enchanted_player]) --> [enchanted, player].
 whom([you, planeswalkers(you)]) --> [you, or, a, planeswalker, you, control].
 whom([each([Noun])]) --> [a, Noun].
 whom([each([opponent])]) --> [one, of, your, opponents].
@@ -131,6 +142,7 @@ damage(noncombat) --> [noncombat, damage].
 
 to(any) --> [].
 to(you) --> [to, you].
+to(enchanted_player) --> [to, enchanted, player].
 to([this]) --> [to, ~].
 to(each([Noun])) --> [to, a, Noun].
 to(Set) --> { is_list(Set) }, [to], set_np(Set, a, singular, permanent).

@@ -10,6 +10,7 @@ targets, in triggers and in static abilities.
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/names', [called/2]).
 :- use_module('../../cards/text/words/text_subtypes', [land_subtype/1]).
 :- use_module('../../support/filters', [compares/3]).
 :- use_module('../concepts/objects').
@@ -90,6 +91,13 @@ one_of(O, Reference, View) :-
     things(Reference, View, Things),
     memberchk(O, Things).
 
+%   known_by(+Object, -Called) is semidet: what lies face down has no name (708.2a).
+
+known_by(O, Called) :-
+    object_name(O, Name),
+    Name \= face_down(_),
+    called(Name, Called).
+
 %!  shared(+What, +Object, ?Other) is nondet.
 %
 %   Both have What in common.
@@ -97,6 +105,6 @@ one_of(O, Reference, View) :-
 shared(color, O, Other) :- color(O, Color), color(Other, Color).
 shared(creature_type, O, Other) :- type(O, creature), type(Other, creature), subtype(O, Type), subtype(Other, Type).
 shared(card_type, O, Other) :- type(O, Type), type(Other, Type).
-shared(name, O, Other) :- object_name(O, Name), object_name(Other, Name).
+shared(name, O, Other) :- known_by(O, Called), known_by(Other, Called).
 shared(land_type, O, Other) :- type(O, land), type(Other, land), subtype(O, Type), land_subtype(Type), subtype(Other, Type).
 shared(controller, O, Other) :- controller(O, Player), controller(Other, Player).
