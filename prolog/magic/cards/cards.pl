@@ -1,6 +1,5 @@
 :- module(cards,
           [ define_described/2,         % +Name, +Description
-            numbered/3,                 % +Terms, +First, -Abilities
             keyword_means/2             % ?Keyword, ?Ability
           ]).
 
@@ -24,7 +23,7 @@
 :- use_module(keyword_facts).
 :- use_module(names, [front_called/3]).
 :- use_module(printed_costs).
-:- use_module(printed_values, [colors_everywhere/3]).
+:- use_module(printed_values, [colors_everywhere/3, numbered/3, without_x/3]).
 :- use_module(modes_alone, [entwined/3]).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
@@ -38,13 +37,6 @@
 %!  keyword_means(?Keyword, ?Ability) is nondet.
 %
 %   Keyword stands for Ability (702). Keyword modules add clauses.
-
-%!  numbered(+Terms, +First, -Abilities) is det.
-
-numbered([], _, []).
-numbered([Term|Terms], Index, [Index-Term|Abilities]) :-
-    Next is Index+1,
-    numbered(Terms, Next, Abilities).
 
 %!  define_described(+Name, +Description) is det.
 %
@@ -304,6 +296,13 @@ compiled_term(predefined(Kind), Name, State, State) :-
     !,
     predefined_token(Kind, Name, Abilities),
     define_predefined(Name, Kind, Abilities).
+compiled_term([mana(Text)|Others0], Costs, State0, State) :-
+    atom(Text),
+    without_x(Text, _, Count),
+    Count > 0,
+    !,
+    compiled_term(Others0, Others, State0, State),
+    activation_cost(mana(Text), Costs, Others).
 compiled_term(mana(Text), mana(Cost), State, State) :-
     atom(Text),
     !,

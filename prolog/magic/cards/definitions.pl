@@ -40,6 +40,7 @@ game. Names of tokens stand beside names of cards.
   * additional_lands(Name, N): its controller may play so many more lands in each of their turns
   * skips_step(Name, Step): its controller has no such Step
   * may_stay_tapped(Name): its controller may choose not to untap it
+  * may_be_exerted(Name): its controller may exert it as it attacks
   * cast_only(Name, Times): when the spell may be cast
   * legendary_spell(Name): a legendary instant or sorcery
   * own_graveyard(Name, Place): it goes to Place instead of a graveyard
@@ -150,6 +151,7 @@ game. Names of tokens stand beside names of cards.
     definition:additional_lands/2,
     definition:skips_step/2,
     definition:may_stay_tapped/1,
+    definition:may_be_exerted/1,
     definition:cast_only/2,
     definition:legendary_spell/1,
     definition:own_graveyard/2,

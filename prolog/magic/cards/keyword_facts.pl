@@ -147,6 +147,7 @@ plain_fact(additional_lands(N), Name, additional_lands(Name, N)).
 plain_fact(maximum_hand_size(N), Name, hand_size(Name, you, is(N))).
 plain_fact(skips_step(Step), Name, skips_step(Name, Step)).
 plain_fact(may_stay_tapped, Name, may_stay_tapped(Name)).
+plain_fact(may_be_exerted, Name, may_be_exerted(Name)).
 plain_fact(cast_only(Times), Name, cast_only(Name, Times)).
 plain_fact(own_graveyard(Place), Name, own_graveyard(Name, Place)).
 plain_fact(own_discard(Side), Name, own_discard(Name, Side)).

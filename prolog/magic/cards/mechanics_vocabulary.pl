@@ -34,7 +34,7 @@ trigger ::= warded(_:scope) ; targeted_by(_:scope, _:stack_sort, _:stack_owner) 
 quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer) ; return_to_hand(this) ; exert(this) ; put_counters(_:counter_kind, _:integer).
 entry_choice ::= card_name.
-ability ::= own_graveyard(_:own_place) ; own_discard(opponent) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; maximum_hand_size(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
+ability ::= own_graveyard(_:own_place) ; own_discard(opponent) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; maximum_hand_size(_:integer) ; skips_step(_:step) ; may_stay_tapped ; may_be_exerted ; cast_only(_:cast_times)
           ; buried_static(_:object_filter, _:changes, _:standing_condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)
           ; replacement(put_into_graveyard(_:whose_graveyard), exile).
 

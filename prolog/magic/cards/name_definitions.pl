@@ -14,11 +14,11 @@ store:met/1, as loading does.
 :- use_module('../../k/store', [define/1, met/1]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
-:- use_module(cards, [define_described/2, numbered/3]).
+:- use_module(cards, [define_described/2]).
 :- use_module(definitions, []).
 :- use_module(names, [called/2]).
 :- use_module('text/words/text_subtypes', [creature_subtype/1]).
-:- use_module(printed_values, [printed_cost/3, printed_size/3]).
+:- use_module(printed_values, [printed_cost/3, printed_size/3, numbered/3]).
 :- use_module(vocabulary, []).
 
 :- multifile store:met/1.

@@ -13,8 +13,8 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module('../../k/store', [define/1]).
-:- use_module(cards, [define_described/2, numbered/3]).
-:- use_module(printed_values, [largest_printed/1, printed_cost/3, printed_size/3]).
+:- use_module(cards, [define_described/2]).
+:- use_module(printed_values, [largest_printed/1, printed_cost/3, printed_size/3, numbered/3]).
 :- use_module(vocabulary, [refused_part/3]).
 :- use_module(modes_alone, [stray_modes/2]).
 

@@ -3,6 +3,7 @@
             printed_size/3,             % +Power, +Toughness, -Size
             without_x/3,                % +Text, -Plain, -Count
             mana_cost/3,                % +Text, -Cost, -Colors
+            numbered/3,                 % +Terms, +First, -Abilities
             colors_everywhere/3,        % +Abilities, +Printed, -Colors
             largest_printed/1           % -Number
           ]).
@@ -106,3 +107,12 @@ colors_everywhere(Abilities, Printed, Colors) :-
     ->  Colors = Defined
     ;   Colors = Printed
     ).
+
+%!  numbered(+Terms, +First, -Abilities) is det.
+%
+%   Abilities are Index-Term, numbered from First.
+
+numbered([], _, []).
+numbered([Term|Terms], Index, [Index-Term|Abilities]) :-
+    Next is Index+1,
+    numbered(Terms, Next, Abilities).

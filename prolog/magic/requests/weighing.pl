@@ -53,6 +53,7 @@ weighed(choose_target(_, Item, Slot), target(Thing), Player, Weight) :- target_w
 weighed(choose_target(_, _, _), no_more, _, 0).
 weighed(choose_new_target(_, Item, Slot), target(Thing), Player, Weight) :- target_weight(Item, Slot, Thing, Player, Weight).
 weighed(choose_x(_, _), value_of_x(X), _, X).
+weighed(choose_x_of_offer(_, _, _), value_of_x(X), _, X).
 weighed(declare_attackers(_), attack(O, Defender), Player, Weight) :- attack_weight(O, Defender, Player, Weight).
 weighed(declare_attackers(_), done, _, 0).
 weighed(declare_attackers(_), start_over, _, -9).

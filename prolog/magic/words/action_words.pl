@@ -218,6 +218,7 @@ question(choose_new_target(_, Item, _), "Choose a new target for ~w, if you like
 question(choose_mode(_, Item), "Choose one for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_x(_, Item), "Choose X for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_x_of_action(_, O, _, _), "Choose X for ~w"-[Words]) :- card_words(O, Words).
+question(choose_x_of_offer(_, Item, _), "Choose X for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_cost(_, Item, _), "Choose the cost of ~w"-[Words]) :- card_words(Item, Words).
 question(choose_payment(_, Item, _), "Choose how ~w is paid"-[Words]) :- card_words(Item, Words).
 question(make_mana(_, Item, Cost, _), "~w costs ~w: make mana"-[Words, Mana]) :-

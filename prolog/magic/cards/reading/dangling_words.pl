@@ -201,7 +201,11 @@ dangling_x(triggered(Event, Condition, Effects), Context) :-
     (   Context == permanent_x,
         memberchk(Event, [enters(this), turned_up(this)])
     ->  names_x(Condition)
-    ;   names_x(Condition-Effects)
+    ;   names_x(Condition)
+    ->  true
+    ;   member(Effect, Effects),
+        names_x(Effect),
+        \+ offers_x(Effect)
     ).
 dangling_x(static(_, Changes, Condition), _) :-
     names_x(Changes-Condition).
@@ -219,6 +223,11 @@ names_x(Term) :-
     arg(_, Term, Part),
     names_x(Part),
     !.
+
+%   offers_x(+Effect) is semidet: "you may pay {X}. If you do, …" says what X is (107.3f).
+
+offers_x(may_pay(Costs, _)) :-
+    pays_x(Costs).
 
 pays_x(Costs) :-
     member(Cost, Costs),

@@ -11,7 +11,7 @@ function there (114.4), and nothing removes it.
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../../k/types', [of_type/2]).
-:- use_module('../../cards/cards', [numbered/3]).
+:- use_module('../../cards/printed_values', [numbered/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/name_definitions', []).
 :- use_module('../../support/finding', []).

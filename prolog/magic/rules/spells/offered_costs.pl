@@ -8,11 +8,13 @@
 601.2f to 601.2h, and what hangs on it follows.
 */
 
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/cost_forms').
 :- use_module('../concepts/costs').
+:- use_module('../concepts/mana', [mana_units/3]).
+:- use_module('../concepts/variable_costs', [fixed_costs/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module('../concepts/damage', []).
@@ -22,17 +24,19 @@
 :- use_module(instructions_in_order, [performed/3]).
 :- use_module(stack, []).
 
-instruction may_pay(_Costs:costs, _Instructions:instructions).
+instruction may_pay(_Costs:costs_with_x, _Instructions:instructions).
 instruction may_pay(_Costs:costs, _Instructions:instructions, _Otherwise:instructions).
 instruction unless(_Who:acting_players, _Costs:costs, _Otherwise:instructions).
 instruction pay_or_sacrifice(_Costs:costs).
 
 choice decide_pay(_P:player, _Item:object, _Costs:terms, _Instructions:terms, _Otherwise:terms).
 choice choose_form(_P:player, _Item:object, _Costs:terms).
+choice choose_x_of_offer(_P:player, _Item:object, _Costs:terms).
 process pay_offer(_Item:object, _Costs:terms).
 process paid_for(_Item:object).
 decide_pay(_, _, _, _, _) otherwise "there is nothing to pay now".
 choose_form(_, _, _) otherwise "no cost is being chosen now".
+choose_x_of_offer(_, _, _) otherwise "no value of X is being chosen now".
 
 '118.12' :: caused then([decide_pay(Player, Item, Costs, Instructions, [])]) after
     may_pay(Item, Costs, Instructions), player_of(Item, Player).
@@ -43,16 +47,37 @@ choose_form(_, _, _) otherwise "no cost is being chosen now".
 '118.12a' :: caused then([decide_pay(Player, Item, Costs, [], Otherwise)]) after
     unless(Item, [Player|_], Costs, Otherwise).
 '118.12' :: executable yes if
-    decide_pay(Player, Item, Costs, _, _), target_view(Item, view(Source, _, _)), can_pay(Player, Source, Item, Costs).
+    decide_pay(Player, Item, Costs, _, _), target_view(Item, view(Source, _, _)),
+    fixed_costs(0, Costs, Least), can_pay(Player, Source, Item, Least).
 '118.12' :: executable no if decide_pay(_, _, _, _, _).
 
 '118.12' :: caused then([Next|Steps]) after
     yes, now(decide_pay(Player, Item, Costs, Instructions, _)), performed(Item, Instructions, Steps),
-    ( has_forms(Costs) -> Next = choose_form(Player, Item, Costs) ; Next = pay_offer(Item, Costs) ).
+    ( memberchk(x_mana(_), Costs) -> Next = choose_x_of_offer(Player, Item, Costs) ; paid_as(Player, Item, Costs, Next) ).
 '118.12a' :: caused payer(Item, Player) after
     yes, now(decide_pay(Player, Item, _, _, _)), \+ player_of(Item, Player).
 '118.12' :: caused then(Tasks) after
     no, now(decide_pay(_, Item, _, _, Otherwise)), performed(Item, Otherwise, Tasks).
+
+paid_as(Player, Item, Costs, Next) :-
+    ( has_forms(Costs) -> Next = choose_form(Player, Item, Costs) ; Next = pay_offer(Item, Costs) ).
+
+%   What X is, is chosen as it is paid (107.3f), and what hangs on the payment has that X.
+
+'107.3f' :: executable value_of_x(N) if
+    choose_x_of_offer(Player, Item, Costs), payable_x_of_offer(Player, Item, Costs, N).
+'107.3f' :: caused value_of_x(Item, N), then([Next]) after
+    value_of_x(N), now(choose_x_of_offer(Player, Item, Costs)), fixed_costs(N, Costs, Fixed), paid_as(Player, Item, Fixed, Next).
+
+payable_x_of_offer(_, _, _, N) reads "~w can be paid for X"-[N] otherwise "~w can't be paid for X"-[N].
+
+payable_x_of_offer(Player, Item, Costs, N) :-
+    target_view(Item, view(Source, _, _)),
+    mana_units(Player, none, Units),
+    length(Units, Most),
+    between(0, Most, N),
+    fixed_costs(N, Costs, Fixed),
+    can_pay(Player, Source, Item, Fixed).
 
 %   Of two costs one that can be paid is chosen.
 

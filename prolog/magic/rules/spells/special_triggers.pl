@@ -6,6 +6,7 @@
 */
 
 :- use_module(library(lists), [sum_list/2]).
+:- use_module(library(terms), [mapargs/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
@@ -23,8 +24,19 @@
 instruction reflexive(_Effects:instructions).
 
 '603.12' :: caused event(triggers(Player, Source, Name, reflexive(Parts), That, _)) after
-    reflexive(Item, Parts), target_view(Item, view(Source, Player, _)), object_name(Source, Name),
+    reflexive(Item, Parts0), target_view(Item, view(Source, Player, _)), object_name(Source, Name),
+    ( value_of_x(Item, X) -> with_number(X, Parts0, Parts) ; Parts = Parts0 ),
     ( that(Item, Found) -> That = Found ; That = Source ).
+
+%   with_number(+X, +Parts0, -Parts): what was paid for X is that number in what follows (107.3f).
+
+with_number(X, Part0, Part) :-
+    (   Part0 == x
+    ->  Part = X
+    ;   compound(Part0)
+    ->  mapargs(with_number(X), Part0, Part)
+    ;   Part = Part0
+    ).
 
 %   An ability that triggers on a state does so once, until it has left the stack (603.8).
 

@@ -28,10 +28,15 @@ action exert(O:object) requires attacking(O, _).
 can_be_exerted(_, O) reads silent otherwise "nothing lets ~o be exerted"-[O].
 
 can_be_exerted(Player, O) :-
-    definition:listener(exerts, Name, _, this),
+    offers_to_exert(Name),
     object(O, Name, _),
     attacking(O, _),
     controls(Player, O).
+
+%   By itself, or for what happens when it is done (603.12).
+
+offers_to_exert(Name) :- definition:listener(exerts, Name, _, this).
+offers_to_exert(Name) :- definition:may_be_exerted(Name).
 
 '508.1g' :: executable exert(O) if declare_attackers(Player), can_be_exerted(Player, O).
 '701.43b' :: nonexecutable exert(O) if

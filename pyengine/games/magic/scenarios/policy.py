@@ -110,6 +110,7 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "choose_target": _target,
     "choose_x": _largest,
     "choose_x_of_action": _largest,
+    "choose_x_of_offer": _largest,
     "choose_card": _preferring("find", "find_nothing"),
     "scry_next": _preferring("leave_on_top"),
     "scry_top": _preferring("leave_on_top"),

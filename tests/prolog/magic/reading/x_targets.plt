@@ -101,4 +101,13 @@ test('608.2c where there are other targets, "them" is those that are several', [
     Read = understood(spell([program(Statements)]), _),
     last(Statements, untap(what:Untapped)).
 
+test('107.3f X is what is paid as it resolves', Ability == triggered(attacks(this), true, [may_pay([mana('{X}{R}')], [draw(you, x)])])) :-
+    read_ability(permanent, "Whenever ~ attacks, you may pay {X}{R}. If you do, draw X cards.", understood(Ability, _)).
+
+test('107.3f before it is paid, there is no X', Reason == "nothing says what X is") :-
+    read_ability(permanent, "Whenever ~ attacks, you gain X life. You may pay {X}. If you do, draw X cards.", misplaced(_, Reason)).
+
+test('601.2c targets are chosen before it is paid', Reading = misplaced(_, _)) :-
+    read_ability(permanent, "Whenever ~ attacks, you may pay {X}. If you do, destroy target creature with mana value X.", Reading).
+
 :- end_tests(x_targets).

@@ -36,6 +36,10 @@ allowance(may_stay_tapped) -->
     [you, may, choose, not, to, untap],
     self,
     [during, your, untap, step, '.'].
+allowance(may_be_exerted) -->
+    [you, may, exert],
+    self,
+    [as, it, attacks, '.'].
 allowance(cast_only(Times)) -->
     [cast],
     self,
