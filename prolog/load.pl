@@ -118,7 +118,14 @@
 :- use_module(magic/rules/programs/piles, []).
 :- use_module(magic/rules/programs/spent_mana, []).
 :- use_module(magic/rules/programs/times_resolved, []).
+:- use_module(magic/rules/programs/done_once, []).
+:- use_module(magic/rules/programs/times_activated, []).
 :- use_module(magic/rules/ways/player_guards, []).
+:- use_module(magic/rules/spells/additional_triggers, []).
+:- use_module(magic/rules/spells/replaced_draws, []).
+:- use_module(magic/rules/spells/replaced_further, []).
+:- use_module(magic/rules/spells/replaced_tokens, []).
+:- use_module(magic/rules/additional/prevention_aftermath, []).
 :- use_module(magic/rules/additional/choosing_words, []).
 :- use_module(magic/rules/ways/mana_riders, []).
 :- use_module(magic/rules/leaving, []).

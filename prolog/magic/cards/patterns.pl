@@ -20,6 +20,7 @@ The kind is what events are found by; the pattern says which things they are abo
 %!  would(+Event, -Kind, -Pattern) is nondet.
 
 would(draws(Who), draws, player(Who)).
+would(draws_but_first(Who), draws, player_beyond_first(Who)).
 would(gains_life(Who), gains_life, player(Who)).
 would(loses_life(Who), loses_life, player(Who)).
 would(creates_tokens(Who), creates_tokens, player(Who)).

@@ -58,6 +58,8 @@ special(any_player, uses(any_player)).
 special(may_cast_any_time(_), uses(any_time)).
 special(own_flash(_), uses(any_time)).
 special(cast_any_time_this_turn(_, _), uses(any_time)).
+special(times_activated, uses(times_activated)).
+special(draws_but_first(_), uses(draw_steps)).
 special(dealt_damage, uses(damage_dealt)).
 special(dealt_damage_by_this, uses(damage_dealt)).
 special(spells_last_turn, uses(last_turn)).
@@ -161,6 +163,7 @@ special(cast_from(_), uses(cast_out_of)).
 special(came_from(_), uses(came_out_of)).
 special(loses_life_nth(_, _), remembers(life_lost)).
 special(past(_, What), remembers(What)).
+special(past_of_others(_, What), remembers(What)).
 special(did_this_turn(_), uses(own_deeds)).
 special(draws_nth(_, _), remembers(cards_drawn)).
 special(Part, remembers(Kind)) :-

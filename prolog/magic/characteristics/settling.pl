@@ -91,6 +91,7 @@ moving(this_turn(_, _)).
 moving(entered_this_turn(_, _)).
 moving(entered_this_turn).
 moving(past(_, _)).
+moving(past_of_others(_, _)).
 moving(did_this_turn(_)).
 moving(spells_last_turn).
 moving(most_spells_last_turn).

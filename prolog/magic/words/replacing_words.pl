@@ -123,6 +123,11 @@ shield_words(next_time(O, _, _, _, to(Thing)), Words) :-
     object_words(O, From),
     thing_words(Thing, To),
     format(string(Words), "the next damage by ~w is dealt to ~w", [From, To]).
+shield_words(guards(O, _, _, _, _, _), Words) :-
+    shield_words(next_time(O, _, _, _, prevented), Words).
+shield_words(prevents_all_for(_, _, _, _), "damage is prevented this turn").
+shield_words(prevents_next_for(Thing, _, _, _), Words) :-
+    shield_words(prevents_next(Thing), Words).
 shield_words(redirects_next(_, Thing), Words) :-
     thing_words(Thing, To),
     format(string(Words), "the next damage is dealt to ~w", [To]).

@@ -139,6 +139,9 @@ shield_said(prevents_all(How, By, To), _, "~wdamage~w~w is prevented this turn"-
 shield_said(next_time(O, _, _, _, To), _, "the next damage by ~w is ~w"-[Words, Becomes]) :-
     object_words(O, Words),
     ( To = to(Thing) -> thing_words(Thing, At), format(string(Becomes), "dealt to ~w", [At]) ; Becomes = "prevented" ).
+shield_said(guards(O, _, _, _, _, _), N, Words) :- shield_said(next_time(O, _, _, _, prevented), N, Words).
+shield_said(prevents_all_for(Thing, _, _, _), N, Words) :- shield_said(prevents_all(any, any, [Thing]), N, Words).
+shield_said(prevents_next_for(Thing, _, _, _), N, Words) :- shield_said(prevents_next(Thing), N, Words).
 shield_said(redirects_next(_, Thing), N, "the next ~w damage is dealt to ~w"-[N, Words]) :- thing_words(Thing, Words).
 shield_said(all_of(_, _, _), _, "damage is prevented this turn"-[]).
 

@@ -31,3 +31,6 @@ event_words:untold(taps_for_mana(_), "the mana is told").
 event_words:untold(spends_mana(_, _), "told with what was paid for").
 event_words:untold(gets_timestamp(_, _), "told with what is attached").
 event_words:untold(needs_protector(_, _), "the choice is told").
+event_words:untold(triggers_further(_, _), "told once it is put on the stack").
+event_words:untold(prevented_by(_, _, _, _), "what is done for it is told").
+event_words:untold(prevents_once(_, _), "what is done for it is told").

@@ -20,7 +20,7 @@ alike(Category, Parts) :-
 same(text, [bare(ability), full(ability)]).
 same(cost, [mana(x)]).
 same(front,
-     [ as_cost(np), as_long_as(sc), at(np), at_or(np, x, sc), at_or2(np, x, sc), if(sc), ing(x, vp(ing)),
+     [ as_cost(np), as_long_as(sc), at(np), at_or(np, x, sc), at_or2(np, x, sc), if(sc), if_while(sc, sc), ing(x, vp(ing)),
        instead_of(np), once(adj), pp(x, np), rather(vp(imp)), starting(np), time(time), unless(sc), when(x, sc),
        when_and(x, sc, x, sc), when_at(x, sc, x, np), when_while(x, sc, sc), while(x, sc)
      ]).

@@ -148,6 +148,7 @@ construction(time, any_number, any_number, []).
 construction(time, than_once, than_once, []).
 construction(time, ntimes(N, each(W)), ntimes(N, each(W)), []).
 construction(time, ntimes(N, none), ntimes(N), []).
+construction(time, or_more_times(N), or_more_times(N), []).
 construction(time, first_time(D, time(T)), first_time(D, time(U)), [time:T-U]).
 construction(time, first_time(D, none), first_time(D), []).
 construction(time, first_time(D, C), first_time(D, of(E)), [C = sc(_, _), sc:C-E]).

@@ -63,6 +63,8 @@ one_meaning(blocks_or_blocked, all_of(do(Tense, block, Pre, [], []), [join(or, B
     blocked_by(Blocked, Blocker).
 one_meaning(instead_place, under(if(Condition), Statement0), instead(Condition, Statement)) :-
     without_instead(Statement0, Statement).
+one_meaning(instead_place, under(if_while(Event, Condition), Statement0), instead(if_while(Event, Condition), Statement)) :-
+    without_instead(Statement0, Statement).
 one_meaning(instead_place, tails(Statement0, [], [if(Condition)]), instead(Condition, Statement)) :-
     without_instead(Statement0, Statement).
 one_meaning(condition_place, tails(Statement, [], [if(Condition)]), under(if(Condition), Statement)) :-

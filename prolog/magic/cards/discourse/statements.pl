@@ -114,6 +114,11 @@ fronted(Front0, Statement0, Scope, under(Front, Statement)) -->
     (   { Front0 = if(say(_, modal(would, _, _, _))) }
     ->  replaced_event(Front0, Scope, Front),
         part(Statement0, Scope, Statement)
+    ;   { Front0 = if_while(Would, Other0) }
+    ->  replaced_event(if(Would), Scope, if(Event)),
+        part(Other0, Scope, Other),
+        { Front = if_while(Event, Other) },
+        part(Statement0, Scope, Statement)
     ;   next_clause(Scope),
         front(Front0, Scope, Front),
         (   { Front0 = pp(for, sel([each|_], _)) }

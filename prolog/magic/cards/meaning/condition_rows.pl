@@ -97,6 +97,10 @@ linear:row(cond, say(it, is(pres, yes, [], np(at(K, none, sel([the, ord(Word)], 
            compare(times_resolved, exactly, N), [idle(K), known(resolutions, times_resolved), Word-N in [first-1, second-2, third-3, fourth-4]]).
 linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, kick, [], [], [])), [])), kicked, [np(here):N-R, R in [this]]).
 linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, bargain, [], [], [])), [])), bargained, [np(here):N-R, R in [this]]).
+linear:row(cond, say(at(K, none, sel([this], filter([kind([], n(ability))], []))), been(pres, yes, [], undergo(do(pres, activate, [], [], [time(or_more_times(Q)), time(this(turn))])))),
+           compare(times_activated, at_least, N), [idle(K), number:Q-N]).
+linear:row(cond, say(at(K, none, sel([your], filter([kind([], n(library))], []))), do(pres, have, [], [obj(at(J, none, sel([no], filter([kind([], ns(card))], [pp(in, ref(K))]))))], [])),
+           not(some(all([in(library, you)]))), [idle(K), idle(J)]).
 linear:row(cond, any(A, [join(and, B)]), and(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, any(A, [join(or, B)]), or(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(creature))], []))), do(past, die, [], [], [time(this(turn))])), this_turn(each([player]), creatures_died, at_least, 1),

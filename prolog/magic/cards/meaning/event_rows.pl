@@ -205,6 +205,7 @@ linear:native(of_scope(Name), Scope, Event, State, State) :-
     ).
 linear:row(damage_dealt, at(K, none, sel([], filter([kind(Ms, n(damage))], []))), How, [bind(K, that_many), bind(event, amount), Ms-How in [[combat]-combat, []-any, [non(combat)]-noncombat]]).
 linear:row(damaged, you, you, []).
+linear:row(damaged, at(K, none, sel([or(one, more)], filter([kind([], ns(permanent)), join('and/or', [], ns(player))], []))), any, [idle(K)]).
 linear:row(damaged, this, [this], []).
 linear:row(damaged, ref(this), [this], []).
 linear:row(damaged, at(K, none, sel(Ds, F)), Set, [idle(K), Ds in [[a], [an]], set(found, here):F-Set, permanents:Set-yes]).

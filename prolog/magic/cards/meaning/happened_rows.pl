@@ -20,6 +20,7 @@ linear:row(how_many, [or(Q, fewer)], at_most-N, [number:Q-N]).
 %   What happened to things
 
 linear:row(cond, say(at(K, none, sel(Ds, F)), V), quantity(past(Who, What), How, N), [idle(K), happened(F):V-p(Who, What), how_many:Ds-(How-N)]).
+linear:row(cond, say(at(K, none, sel([another], F)), V), quantity(past_of_others(Who, What), at_least, 1), [idle(K), happened(F):V-p(Who, What)]).
 linear:row(happened(F), do(past, die, [], [], Adjuncts), p(Who, died(Set)), [whose_past:Adjuncts-Who, set(found, here):F-Set]).
 linear:row(happened(filter(Hs, [that(you, do(past, control, [], [], []))])), do(past, leave, [], [obj(Z)], [time(this(turn))]), p(you, left(Set)),
            [zone(found):Z-battlefield, set(found, here):filter(Hs, [])-Set]).

@@ -26,6 +26,7 @@ played(at, [sel_at_least, sel_different, sel_fewer, sel_less, sel_more, sel_more
        sel_that]).
 played(at_or2, [at, say]).
 played(bare, [loyalty, program, triggered]).
+played(been, [undergo]).
 played(both, [obj, to]).
 played(c, [non_]).
 played(cmp, [equal, than]).
@@ -34,21 +35,23 @@ played(comma, [except]).
 played(cost, [do, headless, symbols]).
 played(do2, [obj, time]).
 played(do, [all_of, as, as_long_as, as_though, both, cost, for_each_time, inf, ing, instead_of, pp2, rather, w]).
+played(done, ['-']).
 played(each, [ing, join_and, join_or, np, undergo]).
 played(equal, [half]).
 played(except, [any, say]).
-played(filter, [as, not_named, pt, than]).
+played(filter, [as, ing, not_named, pt, than]).
 played(first_time, [time]).
 played(for_each_time, [say]).
 played(going, [do]).
 played(granted, [activated, program, triggered]).
 played(group, [at, headless, 'join_,', join_and, 'join_and/or', join_comma, join_minus, join_plus, ref]).
-played(half, [at]).
+played(half, [at, ref]).
 played(headless, [pt, up_to]).
 played(if, [there]).
+played(if_while, [say]).
 played(inf, [all_of, do]).
 played(ing, [do]).
-played(instead, [lasting, say, seq, there]).
+played(instead, [if_while, lasting, say, seq, there]).
 played(instead_of, [ing]).
 played(is, [adj1, cmp, each, ing, pp, pts, time]).
 played('join_,', [at, is, symbols]).
@@ -64,7 +67,7 @@ played(loyalty, [instead, otherwise, under]).
 played(modal, [do2]).
 played(not_named, [nm]).
 played(np, [colors, headless, ref, sel]).
-played(obj, [appos, half, ref_event, ref_other, rest_of, times]).
+played(obj, [appos, half, ref_done, ref_event, ref_other, rest_of, times]).
 played(of, [all_but, n, ref, that_m]).
 played(of_its, [this]).
 played(or_equal, [at]).
@@ -76,12 +79,14 @@ played(pp, [pro, symbols]).
 played(program, [instead, otherwise]).
 played(rather, [do, np]).
 played(ref, [linked, sel_the]).
+played(ref_done, [done]).
 played(ref_event, [event]).
 played(ref_linked, [linked]).
 played(ref_other, [other]).
-played(say, [headless, mana, perfect, symbols, times]).
+played(say, [been, headless, mana, perfect, symbols, times]).
 played(sel_at_least, [at_least, filter]).
 played(sel_different, [filter]).
+played(sel_each, [n]).
 played(sel_fewer, [filter]).
 played(sel_less, [filter]).
 played(sel_more, [filter]).
@@ -100,10 +105,10 @@ played(that_is, [do]).
 played(the_next_time, [say]).
 played(then_then, [say]).
 played(there, [at]).
-played(time, [first_time, the_next_time]).
+played(time, [first_time, or_more_times, the_next_time]).
 played(times, [at, ref]).
 played(triggered, [any, instead, otherwise, there]).
-played(under, [at_or2, pp, tails, time, under, when_and, when_while, while]).
+played(under, [at_or2, if_while, pp, tails, time, under, when_and, when_while, while]).
 played(unless, [there]).
 played(when_and, [say]).
 played(when_while, [say, there]).

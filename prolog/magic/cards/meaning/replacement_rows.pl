@@ -14,8 +14,34 @@ what happens instead; `instead(Would)` of the other sentence means what happens.
 :- discontiguous linear:row/4.
 
 linear:row(standing_rule, instead(Would, Done), replacement(Event, Instead), [would(always):Would-w(Event, About), instead(About):Done-Instead]).
-linear:row(standing_rule, under(if(Would), Done), replacement(Event, Instead), [would(always):Would-w(Event, About), prevented(About):[Done]-Instead]).
-linear:row(ability, program([under(if(Would), Done), Then]), replacement(Event, Instead), [would(always):Would-w(Event, About), prevented(About):[Done, Then]-Instead]).
+linear:row(standing_rule, under(if(Would), Done), replacement(Event, Instead), [would(always):Would-w(Event, About), prevented(About):[Done]-Instead, so_often(Would):Instead-yes]).
+linear:row(ability, program([under(if(Would), Done), Then]), replacement(Event, Instead),
+           [would(always):Would-w(Event, About), prevented(About):[Done, Then]-Instead, so_often(Would):Instead-yes]).
+
+%   What "a source" would deal is prevented for each source; what "would be dealt" at one time, together.
+
+linear:native(so_often(Would), Instead, yes, State, State) :-
+    ( Instead = prevented_once(_) -> Would = say(_, modal(would, _, _, is(_, _, _, undergo(_), _))) ; true ).
+
+%   "While": what holds as it would happen
+
+linear:native(standing_rule, instead(if_while(Would, C), Done), Ability, State0, State) :-
+    meant(standing_rule, instead(Would, Done), Replacement, State0, State1),
+    provided_so(Replacement, C, Ability, State1, State).
+linear:native(standing_rule, under(if_while(Would, C), Done), Ability, State0, State) :-
+    meant(standing_rule, under(if(Would), Done), Replacement, State0, State1),
+    provided_so(Replacement, C, Ability, State1, State).
+linear:native(ability, program([under(if_while(Would, C), Done), Then]), Ability, State0, State) :-
+    meant(ability, program([under(if(Would), Done), Then]), Replacement, State0, State1),
+    provided_so(Replacement, C, Ability, State1, State).
+
+provided_so(replacement(Event, Instead), C, replacement(Event, provided(Condition, Instead)), State0, State) :-
+    Instead \= provided(_, _),
+    ( Event = draws(_) ; Event = deals_damage(_, _, _) ),
+    !,
+    meant(cond, C, Condition0, State0, State1),
+    meant(standing, Condition0, Condition, State1, State).
+
 linear:native(standing_rule, lasting(as_long_as(C), S), replacement(Event, provided(D, Instead)), State0, State) :-
     meant(cond, C, D0, State0, State1),
     meant(standing, D0, D, State1, State2),
@@ -34,7 +60,7 @@ linear:row(s, under(if(Would), Done), [for_now(this_turn, always, replacement(Ev
 linear:native(of_no_deed, Event, yes, State, State) :-
     \+ ( sub_term(Part, Event), nonvar(Part), memberchk(Part, [did(_), before(_), the(_)]) ).
 linear:native(without_instructions, Instead, yes, State, State) :-
-    \+ ( sub_term(Part, Instead), nonvar(Part), memberchk(Part, [done(_), prevented(_), exile_then(_), x]) ).
+    \+ ( sub_term(Part, Instead), nonvar(Part), memberchk(Part, [done(_), prevented(_), prevented_once(_), prevents_half(_), times_and(_, _), exile_then(_), x]) ).
 linear:row(s, instead(say(at(K, none, sel([a], filter(Hs, [undergone(do(pres, deal, [], [obj(M)], [this_way]))]))), modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))),
                       say(you, do(pres, exile, [], [obj(ref(K))], []))), [exile_if_dies(things(those(did(D), Set)))],
            [idle(K), damage_dealt:M-any, this_way:deal-D, set(found, here):filter(Hs, [])-Set0, no_players:Set0-Set]).
@@ -139,7 +165,16 @@ linear:row(prevented(damage(K, To)), [say(you, do(pres, prevent, [], [obj(at(J, 
 linear:row(prevented(damage(K, To)), [seq(say(you, do(pres, prevent, [], [obj(ref(K))], [])), [then(and, S)])], Instead, [not(To, unsaid), then_so_many:S-Instead]).
 linear:row(prevented(damage(K, To)), [say(you, do(pres, prevent, [], [obj(ref(K))], [])), S], Instead, [not(To, unsaid), then_so_many:S-Instead]).
 
-%   Of several that deal damage at once each is prevented, so what is done besides has to be as much as the damage was.
+linear:row(prevented(damage(K, To)), [seq(say(you, do(pres, prevent, [], [obj(ref(K))], [])), [then(and, S)])], Instead, [not(To, unsaid), then_once:S-Instead]).
+linear:row(prevented(damage(K, To)), [say(you, do(pres, prevent, [], [obj(ref(K))], [])), S], Instead, [not(To, unsaid), then_once:S-Instead]).
+linear:row(prevented(damage(K, To)), [say(you, do(pres, prevent, [], [obj(half(comma, Rounded, ref(K)))], []))], prevents_half(Rounded), [not(To, unsaid), Rounded in [up, down]]).
+
+%   Of several that deal damage at once each is prevented: what is done besides is as much as the damage was, or it is done once.
+
+linear:native(then_once, S, prevented_once([program([Bare])]), State0, State) :-
+    meant(s, S, [Statement], State0, State),
+    bare(Statement, Bare),
+    \+ ( sub_term(Part, Bare), nonvar(Part), memberchk(Part, [that_many, that, that_player, did(_), the(_), target(_, _), x, amount(_)]) ).
 
 linear:native(then_so_many, S, prevented([program(Program)]), State0, State) :-
     bound(prevented, amount, State0, State1),
@@ -187,6 +222,13 @@ linear:row(instead(dying(K)), say(you, do(pres, return, [], [obj(N), to(to, P)],
 linear:row(instead(dying(K)), say(you, do(pres, put, [], [obj(N), to(on, P)], [])), Where, [that_one(K):N-yes, place(on, K):P-library(End), End-Where in [top-library_top, bottom-library_bottom]]).
 linear:row(instead(dying(K)), say(you, modal(may, [], [], V)), may(Where), [instead(dying(K)):say(you, V)-Where]).
 linear:row(instead(dying(K)), seq(say(you, do(pres, exile, [], [obj(N)], [])), [then(and, S)]), exile_then([program(P)]), [that_one(K):N-yes, apart:S-P]).
+
+%   "If ~ would be destroyed, regenerate it." (701.19a)
+
+linear:row(standing_rule, under(if(say(N, modal(would, [], [], is(pres, yes, [], undergo(do(pres, destroy, [], [], [])), [])))), say(you, do(pres, regenerate, [], [obj(M)], []))),
+           replacement(is_destroyed(this), regenerated), [itself:N-yes, itself:M-yes]).
+linear:row(itself, this, yes, []).
+linear:row(itself, ref(this), yes, []).
 linear:row(that_one(K), ref(K), yes, []).
 linear:row(that_one(this), this, yes, []).
 linear:row(that_one(K), ref(K, Words), yes, [resolved:Words-was]).
@@ -203,6 +245,18 @@ linear:row(would(always), say(at(K, none, sel([a], F)), modal(would, [], [], is(
 
 linear:row(would(always), say(you, modal(would, [], [], do(pres, draw, [], [obj(at(K, none, sel([a], filter([kind([], n(card))], []))))], []))), w(draws(you), drawing), [idle(K)]).
 linear:row(instead(drawing), S, Instead, [apart:S-P, one_statement(P):done-Instead]).
+linear:row(instead(drawing), S, Instead, [apart:S-P, more_and(P):done-Instead]).
+linear:row(instead(drawing), say(you, do(pres, draw, [], [obj(at(K, none, sel([n(Q)], filter([kind([], ns(card))], []))))], [])), times(N), [idle(K), number:Q-M, known_number:M-N]).
+linear:native(more_and([First, Second]), done, times_and(N, [program([Own])]), State, State) :-
+    bare(First, draw(who:you, amount:N)),
+    integer(N),
+    N > 1,
+    bare(Second, Own),
+    \+ ( sub_term(Part, Own), nonvar(Part), memberchk(Part, [may(_, _), may(_), draw(_, _), did(_), the(_), that_many]) ).
+
+bare(Statement, Bare) :-
+    ( Statement = _:Found -> Bare = Found ; Bare = Statement ).
+
 linear:row(instead(drawing), say(you, modal(may, [], [], V)), may(done([Done])), [apart:say(you, V)-P, one_statement(P):done-done([Done])]).
 linear:native(one_statement(Program), done, done([program([Bare])]), State, State) :-
     Program = [Statement],
@@ -225,12 +279,26 @@ linear:native(twice_those(K), N, yes, State, State) :-
     Twice == twice,
     !.
 
+%   "Those tokens plus that many 1/1 green Squirrel creature tokens", "those tokens plus an additional Treasure token"
+
+linear:row(standing_rule, under(if(Would), say(at(K, none, group([ref(C), join(plus, at(J, ref(C, Words), sel([that_m(many)], F)))])), is(pres, yes, [], undergo(do(pres, create, [], [], [adv([instead])])), []))),
+           replacement(creates_tokens(you), with_more(as_many, Token)),
+           [would(always):Would-w(creates_tokens(you), creating(C)), idle(K), idle(J), so_many_tokens:Words-yes, token(you, 1):F-S, token_of:S-Token]).
+linear:native(so_many_tokens, sel([that_m(many)], _), yes, State, State).
+linear:native(token_of, create(who:you, amount:1, what:Token), Token, State, State).
+linear:row(standing_rule, instead(say(you, modal(would, [], [], do(pres, create, [], [obj(at(C, none, sel([or(one, more)], filter([kind([sub(Kind)], ns(token))], []))))], []))),
+                                  say(you, do(pres, create, [], [obj(at(K, none, group([ref(C), join(plus, at(J, none, sel([a, additional], F)))])))], []))),
+           replacement(creates_tokens(you), of_kind(Kind, with_more(1, Token))), [idle(C), idle(K), idle(J), token(you, 1):F-S, token_of:S-Token]).
+
 %   The next time that damage of a source would be dealt (615.8)
 
 linear:row(s, under(time(the_next_time(next, say(N, modal(would, [], [], do(pres, deal, [], [obj(at(K, none, sel([], filter([kind([], n(damage))], [])))), to(to, M)], [time(this(turn))]))))),
                     say(you, do(pres, prevent, [], [obj(ref(K))], []))), [prevent_next_time(Set, R)], [idle(K), chosen_source:N-Set, np(here):M-R]).
 linear:row(chosen_source, at(K, none, sel(Ds, filter([kind(Ms, n(source))], [pp(of, at(J, none, sel([your], filter([kind([], n(choice))], []))))]))), Set,
            [idle(K), idle(J), Ds in [[a], [an]], each(adjective):Ms-Lists, joined:Lists-Set]).
+linear:row(chosen_source, at(K, none, sel(Ds, filter([kind([], n(source))], [pp(of, at(J, none, sel([your], filter([kind([], n(choice))], [pp(of, N)]))))]))), [chosen_color],
+           [idle(K), idle(J), Ds in [[a]], the_chosen_color:N-yes]).
+linear:row(the_chosen_color, ref(linked(chosen, sg), sel([the], filter([kind([chosen], n(color))], []))), yes, []).
 linear:row(chosen_source, at(K, none, sel(Ds, filter([kind(Ms, n(Noun))], [pp(of, at(J, none, sel([your], filter([kind([], n(choice))], []))))]))), Set,
            [idle(K), idle(J), Ds in [[a], [an]], not(Noun, source), set(found, here):filter([kind(Ms, n(Noun))], [])-Set]).
 linear:row(chosen_source, at(K, none, sel(Ds, filter([kind(Ms, n(Noun))], [pp(of, at(J, none, sel([your], filter([kind([], n(choice))], [])))), Post]))), Set,

@@ -9,7 +9,7 @@ What the rows of this folder don't know, is refused: missing/2 tells the smalles
 together out of parts that are known is looked at as a whole, too: see whole_abilities.pl.
 */
 
-:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(acting, []).
 :- use_module(aftermath_rows, []).
 :- use_module(amount_rows, []).
@@ -47,6 +47,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(standing_rows, []).
 :- use_module(thing_rows, []).
 :- use_module(token_rows, []).
+:- use_module(trigger_rule_rows, []).
 :- use_module(for_each_rows, []).
 :- use_module(free_casting_rows, []).
 :- use_module(verb_rows, []).
@@ -161,6 +162,24 @@ linear:native(ability, triggered(When, E, C, Sentences0), triggered(Event, Condi
 linear:row(ability, triggered(when, E, true, Sentences), triggered(state(D), true, [program(Program)]), [as_it_is:E-C, standing:C-D, program:Sentences-Program]).
 linear:row(ability, triggered(When, E, C, Sentences), Ability,
            [When in [when, whenever], event:E-Event, between:C-D, program:Sentences-Program, heard(Event, D):[program(Program)]-Ability]).
+
+%   "Do this only once each turn.": of what may be done, it is noted that it was.
+
+linear:native(ability, triggered(When, E, C, Sentences0), Ability, State0, State) :-
+    append(Sentences, [say(you, do(pres, do, [], [obj(ref(_))], [adv([only]), time(once_each(turn))]))], Sentences0),
+    Sentences = [_|_],
+    meant(ability, triggered(When, E, C, Sentences), triggered(Event, Condition, [program(Program0)]), State0, State),
+    noting(Program0, Program),
+    Ability = triggered(Event, Condition, [program([if(condition:not(done_already), (then):Program)])], [does_once_each_turn]).
+
+noting([First0|Rest], [First|Rest]) :-
+    ( First0 = Name:may(who:you, (then):Then0) -> First = Name:may(who:you, (then):Then) ; First0 = may(who:you, (then):Then0), First = may(who:you, (then):Then) ),
+    append(Then0, [note(done)], Then),
+    \+ ( member(Other, Rest), \+ hangs_on_it(Other) ).
+
+hangs_on_it(if(condition:did(_), (then):_)).
+hangs_on_it(_:if(condition:did(_), (then):_)).
+
 once_each_turn(say(at(_, none, sel([this], filter([kind([], n(ability))], []))), do(pres, trigger, [], [], [adv([only]), time(once_each(turn))]))).
 
 linear:row(between, true, true, []).

@@ -19,6 +19,11 @@ amiss_later(Ability, "whether it could be done, the rules do not tell") :-
     nonvar(Part),
     Part = not(did(Name)),
     \+ names_in(Ability, Name).
+amiss_later(Ability, "how often it was activated, is asked where it resolves") :-
+    contains_term(times_activated, Ability),
+    \+ ( memberchk(Ability, [activated(_, [program(Program)]), activated(_, [program(Program)], _)]),
+         \+ ( sub_term(Part, Program), nonvar(Part), functor(Part, Name, _), memberchk(Name, [add, add_mana, add_any, add_devotion, for_now, reflexive, gain]) )
+       ).
 amiss_later(Ability, "who of several has done it, the rules do not tell") :-
     sub_term(Part, Ability),
     nonvar(Part),

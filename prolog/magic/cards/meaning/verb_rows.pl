@@ -70,6 +70,7 @@ linear:row(verb(untap, A, D, here), [obj(N)], S, [thing(D, here):N-R, by(A):unta
 linear:row(verb(sacrifice, A, D, here), [obj(N)], sacrifice(who:A, what:R), [sacrificed(D):N-R]).
 linear:row(verb(sacrifice, A, D, here), [obj(N)], sacrifice(who:A, what:those(R, [controlled_by(A)])), [A in [you], named:D-yes, np(here):N-R, definite:R-yes]).
 linear:row(sacrificed(D), at(K, none, sel(Ds, F)), some(Q, Set), [number_of:Ds-Q, own_choice:F-G, set(found, here):G-Set, bind(K, did(D))]).
+linear:row(sacrificed(D), at(K, Of, sel([that_m(many)], filter(Hs, Ps))), some(Q, Set), [as_many(n(damage), K):Of-Q, set(found, here):filter(Hs, Ps)-Set, bind(K, did(D))]).
 linear:row(sacrificed(D), at(K, none, sel([another], F)), some(1, [other|Set]), [set(found, here):F-Set, bind(K, did(D))]).
 linear:row(sacrificed(D), at(K, none, sel([any_number], F)), any_number(Set), [set(found, here):F-Set, bind(K, did(D))]).
 linear:row(sacrificed(D), at(K, none, sel([up_to(Q)], F)), up_to(N, Set), [number:Q-N, set(found, here):F-Set, bind(K, did(D))]).

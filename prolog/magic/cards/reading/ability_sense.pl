@@ -37,7 +37,7 @@ misplaced(static(Scope, Changes), _, "it depends on sizes, which are known only 
     \+ memberchk(Layer, [defined_size, set_size, size, switched_size, rules]),
     ( memberchk(Change, [gain(activated(_, _)), gain(activated(_, _, _)), gain(triggered(_, _, _))]) -> rests_on_sizes(Scope) ; rests_on_sizes(Scope-Change) ).
 misplaced(Ability, Context, "instants and sorceries do not enter") :-
-    memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _), no_maximum_hand_size]),
+    memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _), no_maximum_hand_size, triggers_again(_, _), keeps_from_triggering(_)]),
     spell_context(Context).
 misplaced(Ability, _, "nothing says what \"it\" is") :-
     dangling_it(Ability).

@@ -114,6 +114,7 @@ time(ntimes(Number, Time)) --->
         { Time = each(Word) }
     ;   { Time = none }
     ).
+time(or_more_times(Number)) ---> lex(numeral, Number), [or, more, times].
 time(first_time(Ordinal, When)) --->
     [for, the],
     lex(ordinal, Ordinal),

@@ -1,6 +1,7 @@
 :- module(clauses, []).
 
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(joints, [closed/1]).
 :- use_module(lexicon, [and_or/1, before_ing/1]).
@@ -60,6 +61,7 @@ words(when_word, [when, whenever]).
 words(while_word, [while, after, before, as, because, though]).
 
 front(if(Clause)) ---> [if], sc(Clause).
+front(if_while(Clause, Other)) ---> [if], sc(Clause), [while], sc(Other), parsing(hypothetical(Clause)).
 front(unless(Clause)) ---> [unless], sc(Clause).
 front(as_long_as(Clause)) ---> [as, long, as], sc(Clause).
 front(when(Word, Clause)) ---> lex(when_word, Word), sc(Clause).
@@ -81,6 +83,14 @@ front(rather(Verb)) ---> [rather, than], vp1(base, Verb).
 front(instead_of(Noun)) ---> [instead, of], np(_, Noun).
 front(starting(Noun)) ---> [starting, with], np(_, Noun).
 front(once(Adjunct)) ---> [once], adjunct(Adjunct), parsing(Adjunct \= time(each(_))).
+
+%   hypothetical(+Clause) is semidet: it says what would happen.
+
+hypothetical(Clause) :-
+    sub_term(Part, Clause),
+    nonvar(Part),
+    Part = modal(_, _, would, _, _),
+    !.
 
 front_while_word(until).
 front_while_word(Word) :- while_word(Word).

@@ -173,11 +173,11 @@ bare_measure(bare(nb([h(_, n(Noun))|_], _))) :- noun(Noun, char).
 
 %!  alike(+Head, +Head) is semidet.
 %
-%   "artifact or creature card": a general noun is joined to no special one, but for "lands and tokens".
+%   "artifact or creature card": a general noun is joined to no special one, but for "lands and tokens", "that player or permanent".
 
 alike(First, Second) :-
     (   general(Second)
-    ->  ( general(First) -> true ; Second = ns(token), First = ns(_) )
+    ->  ( general(First) -> true ; Second = ns(token), First = ns(_) -> true ; First-Second = n(player)-n(permanent) )
     ;   true
     ).
 

@@ -84,7 +84,7 @@ npb(Number, d(Determiners, Bar)) --->
     nbar(Number, Bar),
     parsing(( determiners_fit(Determiners, Number, Bar), \+ misread(Determiners, Bar) )).
 npb(pl, d(Determiners, sym(Symbols))) ---> dets(Determiners), lex(symbols, Symbols).
-npb(Number, choice_of(Noun)) ---> [your, choice, of], np(Number, Noun).
+npb(Number, choice_of(Noun)) ---> [your, choice, of], np(Number, Noun), { Noun \= d([the], nb([h([chosen], _)], _)) }.
 npb(Number, part(Determiners, Noun)) --->
     dets(Determiners), [of], parsing(partitive(Determiners)), np1(_, Noun), parsing(Noun \= bare(_)),
     { part_number(Determiners, Number) }.

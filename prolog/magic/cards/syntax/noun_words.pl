@@ -109,6 +109,7 @@ noun_preposition(color, of).
 noun_preposition(cost, Preposition) :- member(Preposition, [for, from, to]).
 noun_preposition(counter, Preposition) :- member(Preposition, [among, on]).
 noun_preposition(creature, Preposition) :- member(Preposition, [per, under]).
+noun_preposition(damage, from).
 noun_preposition(devotion, to).
 noun_preposition(life, from).
 noun_preposition(mana, Preposition) :- member(Preposition, [for, from]).

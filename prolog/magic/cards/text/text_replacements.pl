@@ -5,7 +5,7 @@
 :- use_module(text_costs, [counters//3]).
 :- use_module(text_conditions, [condition//1, host_reference/1]).
 :- use_module(text_player_events, [damage//1]).
-:- use_module(text_phrases, [self//0]).
+:- use_module(text_phrases, [self//0, subtype//2]).
 :- use_module(effects/text_sources, [source_shield//1]).
 :- use_module(nouns/text_amounts, [amount//2]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
@@ -129,6 +129,8 @@ replacement(replacement(draws(you), times(2))) -->
     [if, you, would, draw, a, card, ',', draw, two, cards, instead, '.'].
 replacement(replacement(draws(you), times(2))) -->
     [if, you, would, draw, a, card, ',', you, draw, two, cards, instead, '.'].
+replacement(replacement(draws_but_first(you), times(2))) -->
+    [if, you, would, draw, a, card, except, the, first, one, you, draw, in, each, of, your, draw, steps, ',', draw, two, cards, instead, '.'].
 replacement(replacement(loses_life(Who), times(2))) -->
     [if],
     somebody(Who),
@@ -136,6 +138,14 @@ replacement(replacement(loses_life(Who), times(2))) -->
 replacement(replacement(creates_tokens(you), times(2))) -->
     [if, a, effect, would, create, one, or, more, tokens, under, your, control, ',',
      it, creates, twice, that, many, of, those, tokens, instead, '.'].
+replacement(replacement(creates_tokens(you), one_of_each([predefined(A), predefined(B), predefined(C)]))) -->
+    [if, you, would, create, a],
+    subtype(A, singular),
+    [','],
+    subtype(B, singular),
+    [',', or],
+    subtype(C, singular),
+    [token, ',', instead, create, one, of, each, '.'].
 replacement(replacement(gets_counters(Kind, Filter), times(2))) -->
     [if],
     some_counters(Kind),
@@ -143,7 +153,9 @@ replacement(replacement(gets_counters(Kind, Filter), times(2))) -->
     np(Filter, a, permanent),
     [',', twice, that, many],
     kind_of_counters(Kind),
-    [are, put, on, it, instead, '.'].
+    [are, put, on],
+    ( [it] ; { Filter = [creature|_] }, [that, creature] ),
+    [instead, '.'].
 replacement(replacement(gets_counters(Kind, Filter), plus(1))) -->
     [if],
     some_counters(Kind),

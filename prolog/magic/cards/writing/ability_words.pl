@@ -73,12 +73,20 @@ ability(triggered(Event, true, program([if(Condition, Then, [])|Rest]))) -->
 ability(triggered(Event, Condition, Effects)) --> trigger(Event, Condition), [','], effects(Effects).
 ability(triggered(Event, Condition, Effects, [once_each_turn])) -->
     trigger(Event, Condition), [','], effects(Effects), [this, ability, triggers, only, once, each, turn, '.'].
+ability(triggered(Event, Condition, program([if(not(done_already), Then, [])]), [does_once_each_turn])) -->
+    { without_note(Then, Plain) },
+    trigger(Event, Condition), [','], sentences(Plain), [do, this, only, once, each, turn, '.'].
 ability(activated(Costs, Effects)) --> activation_costs(Costs), [':'], effects(Effects).
 ability(activated(Costs, Effects, Limits)) --> label(Costs, Limits), activation_costs(Costs), [':'], effects(Effects).
 ability(activated(Costs, Effects, Limits)) --> activation_costs(Costs), [':'], effects(Effects), ( limits(Limits) ; own_limits(Limits) ).
 ability(additional_cost(Cost)) --> frame_ability(additional_cost(Cost)).
 ability(Ability) --> standing(Ability).
 
+
+%   without_note(+Statements0, -Statements) is semidet: what is done is not said to be noted.
+
+without_note([may(Who, Then0)|Rest], [may(Who, Then)|Rest]) :- append(Then, [note(done)], Then0).
+without_note([Name:may(Who, Then0)|Rest], [Name:may(Who, Then)|Rest]) :- append(Then, [note(done)], Then0).
 
 own_limits([only_if(Condition)]) --> [activate, only, if], standing_condition(Condition), ['.'].
 own_limits([sorcery_speed, only_if(Condition)]) --> [activate, only, as, a, sorcery, and, only, if], standing_condition(Condition), ['.'].

@@ -73,7 +73,8 @@ inner_words:condition(compare(Kinds, at_least, N)) -->
     [you, control], set_np(Set, least(N, more), plural, permanent), [with, different], Words.
 inner_words:condition(compare(times_resolved, exactly, N)) -->
     { nth1(N, [first, second, third, fourth], Ordinal) }, [this, is, the, Ordinal, time, this, ability, has, resolved, this, turn].
-inner_words:condition(compare(A, How, B)) --> { A \= count(_), A \= kinds(_, _), A \== times_resolved }, amount(A), [is], compared(How, B).
+inner_words:condition(compare(times_activated, at_least, N)) --> [this, ability, has, been, activated], number(N), [or, more, times, this, turn].
+inner_words:condition(compare(A, How, B)) --> { A \= count(_), A \= kinds(_, _), A \== times_resolved, A \== times_activated }, amount(A), [is], compared(How, B).
 inner_words:condition(compare(A, How, B)) --> { A = count(_) }, amount(A), [is], compared(How, B).
 inner_words:condition(fits(Reference, [Part])) --> { own_deed(Part, Verbs) }, thing(Reference, subject, _), Verbs, [this, turn].
 inner_words:condition(fits(Reference, [cast_from(Zone)])) --> thing(Reference, subject, _), [was, cast, from], ( { Zone == exile } -> [exile] ; [a, Zone] ).
@@ -96,6 +97,7 @@ inner_words:condition(quantity(past(you, descended), at_least, 1)) --> [you, des
 inner_words:condition(has_cast(Who, Set)) --> somebody(Who), ( { Who == you } -> [have] ; [has] ), [cast], set_np(Set, a, singular, spell), [this, turn].
 inner_words:condition(not(has_cast(you, Set))) --> ['you', 'haven\'t', cast], set_np(Set, a, singular, spell), [this, turn].
 inner_words:condition(quantity(past(each([player]), died(Set)), at_most, 0)) --> set_np(Set, no, plural, permanent), [died, this, turn].
+inner_words:condition(quantity(past_of_others(you, died(Set)), at_least, 1)) --> set_np([other|Set], a, singular, permanent), [died, under, your, control, this, turn].
 inner_words:condition(quantity(past(you, discarded(Set)), at_least, 1)) --> [you, discarded], set_np(Set, a, singular, card), [this, turn].
 inner_words:condition(quantity(past(you, left_graveyard(Set)), at_least, 1)) --> set_np(Set, a, singular, card), [left, your, graveyard, this, turn].
 inner_words:condition(quantity(past(you, died(Set)), at_least, 1)) --> set_np(Set, a, singular, permanent), [died, under, your, control, this, turn].

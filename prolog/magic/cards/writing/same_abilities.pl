@@ -55,6 +55,9 @@ effects_within(triggered(Event, Condition, Effects, Limits), Effects, triggered(
 effects_within(activated(Costs, Effects), Effects, activated(Costs, New), New).
 effects_within(activated(Costs, Effects, Limits), Effects, activated(Costs, New, Limits), New).
 effects_within(prevented(Effects), Effects, prevented(New), New).
+effects_within(prevented_once(Effects), Effects, prevented_once(New), New).
+effects_within(times_and(N, Effects), Effects, times_and(N, New), New).
+effects_within(done(Effects), Effects, done(New), New).
 effects_within(exile_then(Effects), Effects, exile_then(New), New).
 effects_within(reflexive(Effects), Effects, reflexive(New), New).
 effects_within(modal(Modes), [], modal(New), program(_)) :- mode_programs(Modes, New).

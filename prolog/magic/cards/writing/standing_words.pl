@@ -10,7 +10,7 @@
 :- use_module('../text/nouns/text_counters', [plain_counter//1]).
 :- use_module('../text/text_phrases', [subtype//2]).
 :- use_module(amounts_apart, [in_place/4]).
-:- use_module(change_words, [changes//3]).
+:- use_module(change_words, [changes//3, token//2]).
 :- use_module(condition_words, [standing_condition//1]).
 :- use_module(deed_words, [each_one//1, exceptions//1]).
 :- use_module(inner_words, [amount//1, number//1, own_words//1, thing//3]).
@@ -41,10 +41,26 @@ standing(casts_at_most(Who, 1, Set)) --> casters(Who), ['can\'t', cast, more, th
 standing(may_cast_any_time(Set)) --> [you, may, cast], set_np(Set, bare, plural, spell), [as, though, they, had, flash, '.'].
 standing(may_play_buried_lands(Set)) --> [you, may, play], set_np(Set, bare, plural, permanent), [from, your, graveyard, '.'].
 standing(you_have(Keyword)) --> [you, have, Keyword, '.'].
+standing(triggers_again(Cause, Set)) -->
+    { Cause \== anything },
+    [if], cause(Cause), [causes, a, triggered, ability, of], set_np(Set, a, singular, permanent), [to, trigger, ',', that, ability, triggers, an, additional, time, '.'].
+standing(triggers_again(anything, Set)) -->
+    [if, a, triggered, ability, of], set_np(Set, a, singular, permanent), [triggers, ',', that, ability, triggers, an, additional, time, '.'].
+standing(keeps_from_triggering(Cause)) --> { Cause =.. [Kind, Set] }, set_np(Set, bare, plural, permanent), caused(Kind), ['don\'t', cause, abilities, to, trigger, '.'].
 standing(enters_with([tapped, Choice])) --> { entry(Choice, Words) }, [~, enters, tapped, '.', as, it, enters, ',', choose], Words, ['.'].
 standing(enters_with([Choice])) --> { entry(Choice, Words) }, [as, ~, enters, ',', choose], Words, ['.'].
 standing(enters_with(Entries)) --> entering(Entries), ['.'].
 standing(replacement(Event, Instead)) --> instead(Event, Instead), ['.'].
+
+%   cause(+Cause)//, caused(+Kind)//: what causes abilities to trigger
+
+cause(Cause) --> { Cause =.. [Kind, Set] }, set_np(Set, a, singular, permanent), caused(Kind).
+cause(draws(each([Noun]))) --> [a, Noun, drawing, a, card].
+cause(deals_damage(Sort, Set, each([Noun]))) --> set_np(Set, a, singular, permanent), [dealing], sort(Sort), [to, a, Noun].
+
+caused(enters) --> [entering].
+caused(dies) --> [dying].
+caused(attacks) --> [attacking].
 
 entry(color, [a, color]).
 entry(creature_type, [a, creature, type]).
@@ -138,6 +154,19 @@ instead(deals_damage(any, any, [To]), prevented(program(Statements))) -->
     [if, damage, would, be, dealt], to([To]), [',', prevent, that, damage, and], own_words(clauses(Statements)).
 instead(deals_damage(any, From, To), prevented(program(Statements))) -->
     { From \== any }, [if], source(From), [would, deal, damage], parties(To), [',', prevent, that, damage, and], own_words(clauses(Statements)).
+instead(deals_damage(any, any, [To]), Once) -->
+    { once_while(Once, Statements, When) },
+    [if, damage, would, be, dealt], to([To]), while(When), [',', prevent, that, damage, and], own_words(clauses(Statements)).
+instead(deals_damage(Sort, From, To), prevents_half(Rounded)) -->
+    [if], source(From), [would, deal], sort(Sort), parties(To), [',', prevent, half, that, damage, ',', rounded, Rounded].
+instead(creates_tokens(you), with_more(as_many, Token)) -->
+    [if, one, or, more, tokens, would, be, created, under, your, control, ',', those, tokens, plus, that, many], token(Token, plural), [are, created, instead].
+instead(creates_tokens(you), of_kind(Kind, with_more(1, Token))) -->
+    [if, you, would, create, one, or, more], subtype(Kind, singular), [tokens, ',', instead, create, those, tokens, plus, an, additional], token(Token, singular).
+instead(is_destroyed(this), regenerated) --> [if, ~, would, be, destroyed, ',', regenerate, it].
+instead(draws(you), More) -->
+    { ( More = provided(When, Plain) -> true ; When = true, Plain = More ) },
+    [if, you, would, draw, a, card], while(When), [','], drawn_instead(Plain).
 instead(dies(Scope), Place) --> { memberchk(Place-Words, [library_top-[on, top, of, its, owner, '\'s', library], library_bottom-[on, the, bottom, of, its, owner, '\'s', library]]) },
     [if], dying(Scope), [would, die, ',', put, it], Words, [instead].
 instead(dies(Scope), hand) --> [if], dying(Scope), [would, die, ',', return, it, to, its, owner, '\'s', hand, instead].
@@ -147,6 +176,16 @@ instead(gains_life(Who), nothing) --> { somebody(Who, Noun) }, [if, a, Noun, wou
 instead(gains_life(Who), lost) --> { somebody(Who, Noun) }, [if, a, Noun, would, gain, life, ',', that, player, loses, that, much, life, instead].
 instead(put_into_graveyard(you, Set), exile) --> [if], set_np(Set, a, singular, card), [would, be, put, into, your, graveyard, from, anywhere, ',', exile, it, instead].
 instead(enters(Set), entering([counters(Kind, N)])) --> set_np(Set, each, singular, permanent), [enters, with], additional(N, Kind), [on, it].
+
+once_while(prevented_once(program(Statements)), Statements, true).
+once_while(provided(When, prevented_once(program(Statements))), Statements, When).
+
+while(true) --> [].
+while(Condition) --> { Condition \== true }, [while], standing_condition(Condition).
+
+drawn_instead(times(N)) --> [draw], number(N), [cards, instead].
+drawn_instead(times_and(N, program(Statements))) --> [instead, draw], number(N), [cards, and], own_words(clauses(Statements)).
+drawn_instead(done(program(Statements))) --> own_words(clauses(Statements)), [instead].
 
 additional(1, Kind) --> [an, additional], plain_counter(Kind), [counter].
 additional(N, Kind) --> { integer(N), N > 1 }, number(N), [additional], plain_counter(Kind), [counters].
@@ -167,6 +206,7 @@ parties([First|Others]) --> [to], party_of(First), more_parties(Others, or).
 again(any) --> [to, that, permanent, or, player].
 again(any) --> [].
 again([you]) --> [to, you].
+again([each(_), those(_)]) --> [to, that, player, or, permanent].
 
 more_parties([], _) --> [].
 more_parties([Party], Word) --> [Word], ( { Word == or } -> a_party(Party) ; party_of(Party) ).

@@ -16,6 +16,7 @@ A statement is a sentence, or a clause of one. Statements are canonical (said_re
 :- use_module(amounts_apart, [amount_apart/3, in_place/4]).
 :- use_module(change_words, [changes//3, until//1]).
 :- use_module(deed_words, [all_damage//1, complement//1, counted_np//3, each_one//1, owners//2, says/4]).
+:- use_module(guard_words, [guarding//1]).
 :- use_module(inner_words, [amount//1, condition//1, own_words//1, thing//3]).
 :- use_module(set_words, [set_np//4]).
 :- use_module(thing_words, [np//4, out_of//1, out_of_place/3, possessive//1]).
@@ -101,6 +102,7 @@ plain_clause(delay(When, things(Reference), [Back, change(that, Changes, permane
 plain_clause(delay(When, things(Reference), Instructions)) --> !, later(Instructions, Reference), [at], moment(When).
 plain_clause(exile_if_leaves(things(Things))) --> !, [if], dying(Things), [would, leave, the, battlefield, ',', exile, it, instead].
 plain_clause(exile_if_dies(things(Things))) --> !, [if], dying(Things), [would, die, this, turn, ',', exile, it, instead].
+plain_clause(Statement) --> guarding(Statement), !.
 plain_clause(for_now(this_turn, always, replacement(dies(Set), exile))) --> !, [if], set_np(Set, a, singular, permanent), [would, die, this, turn, ',', exile, it, instead].
 plain_clause(for_now(this_turn, always, replacement(put_into_graveyard(you, Set), exile))) --> !,
     [if], set_np(Set, a, singular, card), [would, be, put, into, your, graveyard, from, anywhere, this, turn, ',', exile, it, instead].

@@ -42,11 +42,24 @@ attacked_thing ::= you ; each([player]) ; each([opponent]) ; planeswalkers(you).
 %   (603.6c). Tokens are no cards (111.1).
 
 '603.2' :: caused event(triggers(Player, Source, Name, Index, O, _)) after
-    moves(O, graveyard(Owner), _, _), definition:listener(leaves_graveyard, Name, Index, Pattern), \+ token(O),
+    moves(O, graveyard(Owner), To, _), definition:listener(leaves_graveyard, Name, Index, Pattern), \+ token(O),
+    \+ caused_by_entering(To),
     triggers:triggering(leaves_graveyard, done_to(Owner, O), Player, Source, Name, Index, Pattern).
-'603.6c' :: caused event(triggers(Player, Source, Name, Index, New, _))
-    if triggers:triggering(is_buried, buried(New, From, Owner), Player, Source, Name, Index, Pattern) after
+'603.2' :: caused all([event(triggers(Player, Source, Name, Index, O, Number))|Marks])
+    if \+ triggers:silent(moves(O, graveyard(Owner), To, New)),
+       triggers:marked(moves(O, graveyard(Owner), To, New), Source, Name, Number, [], Marks) after
+    moves(O, graveyard(Owner), To, New), caused_by_entering(To), definition:listener(leaves_graveyard, Name, Index, Pattern), \+ token(O),
+    triggers:triggering(leaves_graveyard, done_to(Owner, O), Player, Source, Name, Index, Pattern).
+'603.6c' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Marks])
+    if triggers:triggering(is_buried, buried(New, From, Owner), Player, Source, Name, Index, Pattern),
+       \+ triggers:silent(moves(O, From, graveyard(Owner), New)),
+       triggers:marked(moves(O, From, graveyard(Owner), New), Source, Name, Number, [], Marks) after
     moves(O, From, graveyard(Owner), New), definition:listener(is_buried, Name, Index, Pattern), \+ token(O).
+
+%   caused_by_entering(+To) is semidet: whether what enters causes abilities to trigger, and how often, is known when it is there.
+
+caused_by_entering(battlefield(_)) :-
+    once(( definition:uses(silent_causes) ; definition:uses(further_triggers) )).
 
 triggers:heard(buried_from(Who, Where, Filter), buried(O, From, Owner), View) :-
     reference(Who, View, Owner),

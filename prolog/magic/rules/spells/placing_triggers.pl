@@ -21,7 +21,7 @@ action stack_next(_Number:object).
 %   Waiting triggers go on the stack in APNAP order (603.3b).
 
 '603.3b' :: caused then(Tasks) after
-    place_triggers, apnap(Players), first_waiting(Players, Player, Numbers),
+    place_triggers, \+ further_trigger(_, _, _), apnap(Players), first_waiting(Players, Player, Numbers),
     placing(Player, Numbers, Tasks).
 '800.4d' :: caused -pending(N, P, S, Name, I, T) after
     place_triggers, pending(N, P, S, Name, I, T), \+ playing(P).
@@ -37,12 +37,14 @@ first_waiting([Player|Players], Waiting, Numbers) :-
 
 doubled(N) :-
     definition:triggers_once(Name, Index),
+    \+ triggered_further(N),
     pending(N, _, Source, Name, Index, _),
     pending(M, _, Source, Name, Index, _),
     M < N,
     !.
 doubled(N) :-
     definition:triggers_together(Name, Index),
+    \+ triggered_further(N),
     pending(N, _, Source, Name, Index, That),
     pending(M, _, Source, Name, Index, That),
     M < N,

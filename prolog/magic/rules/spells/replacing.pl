@@ -27,9 +27,6 @@ replacing_effect ::= own_graveyard(_:object) ; ability(_:object, _:index) ; ente
                    ; no_permanent(_:object).
 replacing_value ::= do ; decline ; shows(_:object) ; _:color ; creature_type(_:atom).
 
-fluent drawing_more(_Source:object, _Index:index).
-process begin_more_draws(_Source:object, _Index:index).
-process end_more_draws(_Source:object, _Index:index).
 fluent chosen_color(_O:object, _C:color) functional.
 fluent chosen_type(_O:object, _T:atom) functional.
 event enters_with_counters(_O:enterer, _P:player, _New:object, _Kind:atom, _N:integer).
@@ -75,7 +72,7 @@ replaces(Kind, Thing, Number, Index, view(Source, Player, 0), Instead) :-
     replaces_for_now(for_now(Ability), Number, Source, Player),
     fits(Pattern, Thing, view(Source, Player, 0)).
 
-:- multifile replaces_for_now/4.
+:- multifile replaces_for_now/4, fits/3, instead_of/5.
 :- dynamic replaces_for_now/4.
 
 forbids(Kind, Thing, Source, Index) :-
@@ -149,20 +146,6 @@ fits_any(any_of(Patterns), Thing, View) :-
     replaces(put_into_graveyard, buried(O, G), S, I, _, exile).
 '614.1a' :: replaced moves(O, From, graveyard(G), New) by Es as own_graveyard(O) if
     definition:own_graveyard(Name, Place), object(O, Name, _), own_place(Place, O, From, G, New, Es).
-
-%   The cards that are drawn instead are drawn one by one, and none of those draws is replaced again by the
-%   same ability (614.5).
-
-'614.5' :: replaced draw(P, _) by [then(Tasks)] as ability(S, I) if
-    draws_more(P, S, I, Tasks).
-'614.5' :: replaced draws_from_empty(P) by [then(Tasks)] as ability(S, I) if
-    draws_more(P, S, I, Tasks).
-'614.5' :: caused drawing_more(S, I) after begin_more_draws(S, I).
-'614.5' :: caused -drawing_more(S, I) after end_more_draws(S, I).
-
-draws_more(Player, Source, Index, [begin_more_draws(Source, Index), draw_cards(Player, N), end_more_draws(Source, Index)]) :-
-    replaces(draws, Player, Source, Index, _, times(N)),
-    \+ drawing_more(Source, Index).
 
 '614.17' :: replaced gain_life(P, _) by [] as impossible(S, I) if forbids(gains_life, P, S, I).
 '614.17' :: replaced lose_life(P, _) by [] as impossible(S, I) if forbids(loses_life, P, S, I).

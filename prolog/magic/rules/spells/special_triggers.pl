@@ -76,16 +76,16 @@ fluent remembered_x(_O:object, _X:integer) functional.
     triggers(_, Source, Name, Index, _, _), definition:triggers_once(Name, Index).
 '603.2h' :: caused -pending(N, P, Source, Name, Index, That) after
     place_triggers, definition:triggers_once(Name, Index), pending(N, P, Source, Name, Index, That),
-    pending(M, _, Source, Name, Index, _), M < N.
+    \+ triggered_further(N), pending(M, _, Source, Name, Index, _), M < N.
 
 %   "Whenever one or more": what triggers for several things at the same time does once.
 
 '603.2c' :: caused -pending(N, P, Source, Name, Index, That) after
     place_triggers, definition:triggers_together(Name, Index), pending(N, P, Source, Name, Index, That),
-    pending(M, _, Source, Name, Index, Other), as_one(Name, Index, That, Other), M < N.
+    \+ triggered_further(N), pending(M, _, Source, Name, Index, Other), as_one(Name, Index, That, Other), M < N.
 '603.2c' :: caused that_many(N, Sum) after
     place_triggers, definition:triggers_together(Name, Index), pending(N, _, Source, Name, Index, That),
-    definition:uses(that_many), \+ ( pending(M, _, Source, Name, Index, First), as_one(Name, Index, That, First), M < N ),
+    definition:uses(that_many), \+ triggered_further(N), \+ ( pending(M, _, Source, Name, Index, First), as_one(Name, Index, That, First), M < N ),
     findall(Part, ( pending(K, _, Source, Name, Index, Other), as_one(Name, Index, That, Other), part_of_many(K, Part) ), Parts),
     sum_list(Parts, Sum).
 

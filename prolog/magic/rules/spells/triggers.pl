@@ -20,6 +20,9 @@ that triggers waits as `pending` until a player would get priority.
 
 fluent that_many(_Number:object, _N:integer) functional.
 fluent pending(_Number:object, _P:player, _Source:object, _Name:name, _Index:index, _That:thing).
+fluent further_trigger(_Number:object, _By:object, _Index:index).
+fluent triggered_further(_Number:object).
+fluent done_once(_O:object, _Index:index).
 
 event triggers(_P:player, _Source:object, _Name:name, _Index:index, _That:thing, _Number:object).
 process heard_of(_Event:event).
@@ -60,15 +63,15 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 %   Keywords add clauses.
 
-:- multifile happening/3, heard/3, heard_for_now/4.
-:- dynamic heard_for_now/4.
+:- multifile happening/3, heard/3, heard_for_now/4, further_marks/5, kept_silent/1.
+:- dynamic heard_for_now/4, further_marks/5, kept_silent/1.
 
 %   Objects look back at what leaves: the old state is asked.
 
 '603.2' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     anything(Event), happening(Event, Kind, Thing), definition:listener(Kind, Name, Index, Pattern),
     triggering(Kind, Thing, Player, Source, Name, Index, Pattern), \+ checked_afterwards(Kind, Name, Index, Pattern),
-    that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
+    \+ silent(Event), that_of(Thing, Pattern, That), amount_of(Event, Number, Amount0), marked(Event, Source, Name, Number, Amount0, Amount).
 '603.2' :: caused triggering(Kind, Thing, Player, Source, Name, Index, Pattern) if
     hears(Kind, Name, Source, Thing, Player),
     heard(Pattern, Thing, view(Source, Player, 0)),
@@ -91,7 +94,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 '603.4' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     heard_of(Event), happening(Event, Kind, Thing), definition:listener(Kind, Name, Index, Pattern),
     triggering(Kind, Thing, Player, Source, Name, Index, Pattern), checked_afterwards(Kind, Name, Index, Pattern),
-    that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
+    that_of(Thing, Pattern, That), amount_of(Event, Number, Amount0), marked(Event, Source, Name, Number, Amount0, Amount).
 
 checked_afterwards(Kind) :-
     definition:listener(Kind, Name, Index, Pattern),
@@ -120,6 +123,22 @@ about_what_changed(Pattern) :-
     memberchk(Part, [with_counter(_), modified, designated(_), compared(power, _, _), compared(toughness, _, _), keyword(_)]),
     !.
 
+%   silent(+Event) is semidet: it causes no abilities to trigger. Few games have such a thing.
+
+silent(Event) :-
+    definition:uses(silent_causes),
+    kept_silent(Event),
+    !.
+
+%   marked(+Event, +Source, +Name, ?Number, +Marks0, -Marks) is det: with what is to be known of an additional time that it triggers.
+
+marked(Event, Source, Name, Number, Marks0, Marks) :-
+    (   definition:uses(further_triggers),
+        further_marks(Event, Source, Name, Number, More)
+    ->  append(Marks0, More, Marks)
+    ;   Marks = Marks0
+    ).
+
 %   How much it was, is "that much" to the ability.
 
 amount_of(Event, Number, Amount) :-
@@ -138,28 +157,34 @@ zones:stack_status(O, that_many(O, _)).
 
 %   What enters sees itself enter: the new state is asked.
 
-'603.6a' :: caused event(triggers(Player, Source, Name, Index, New, _))
+'603.6a' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Marks])
     if definition:listener(enters, Name, Index, Pattern),
        hears(enters, Name, Source, New, Player),
        heard(Pattern, New, view(Source, Player, 0)),
        definition:triggered_ability(Name, Index, Condition, _, _),
        in_place(Name, Index, Source),
        intervening(Condition, New, Pattern, view(Source, Player, 0)),
-       \+ spent(Name, Index, Source) after
-    moves(_, _, battlefield(_), New).
-'603.6a' :: caused event(triggers(Player, Source, Name, Index, New, _))
-    if hears_anew(enters, New, Player, Source, Name, Index) after
-    create(_, _, New).
+       \+ spent(Name, Index, Source),
+       \+ silent(moves(O, From, battlefield(P), New)),
+       marked(moves(O, From, battlefield(P), New), Source, Name, Number, [], Marks) after
+    moves(O, From, battlefield(P), New).
+'603.6a' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Marks])
+    if hears_anew(enters, New, Player, Source, Name, Index),
+       \+ silent(create(P, Called, New)),
+       marked(create(P, Called, New), Source, Name, Number, [], Marks) after
+    create(P, Called, New).
 '701.27e' :: caused event(triggers(Player, Source, Name, Index, O, _))
     if hears_anew(transforms, O, Player, Source, Name, Index) after
     transforms(O), \+ \+ definition:listener(transforms, _, _, _).
 
-'603.2' :: caused event(triggers(Player, Source, Name, Index, New, _))
-    if hears_anew(copies, New, Player, Source, Name, Index) after
-    copies_spell(_, _, New), \+ \+ definition:listener(copies, _, _, _).
-'603.2' :: caused event(triggers(Player, Source, Name, Index, New, _))
-    if hears_anew(copies, New, Player, Source, Name, Index) after
-    copies_gone_spell(_, _, New), \+ \+ definition:listener(copies, _, _, _).
+'603.2' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Marks])
+    if hears_anew(copies, New, Player, Source, Name, Index),
+       marked(copies_spell(P, Item, New), Source, Name, Number, [], Marks) after
+    copies_spell(P, Item, New), \+ \+ definition:listener(copies, _, _, _).
+'603.2' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Marks])
+    if hears_anew(copies, New, Player, Source, Name, Index),
+       marked(copies_gone_spell(P, Item, New), Source, Name, Number, [], Marks) after
+    copies_gone_spell(P, Item, New), \+ \+ definition:listener(copies, _, _, _).
 
 '122.6' :: caused event(triggers(Player, Source, Name, Index, New, _))
     if hears_anew(gets_counters(Kind), New, Player, Source, Name, Index) after
@@ -172,11 +197,14 @@ hears_anew(Kind, Thing, Player, Source, Name, Index) :-
 '603.2' :: caused pending(Number, Player, Source, Name, Index, That) after
     triggers(Player, Source, Name, Index, That, Number).
 
-%   spent(+Name, +Index, +Source): the ability has triggered this turn, and may do so only once.
+%   spent(+Name, +Index, +Source): the ability has triggered this turn, or what it says was done, and may be so only once.
 
 spent(Name, Index, Source) :-
     definition:triggers_once(Name, Index),
     triggered_this_turn(Source, Index).
+spent(Name, Index, Source) :-
+    definition:does_once(Name, Index),
+    done_once(Source, Index).
 
 hears(cycles, Name, Thing, Thing, Player) :-
     !,

@@ -2,7 +2,7 @@
 
 /** <module> What happened this turn to things of a sort (608.2i): what died, left, was discarded, sacrificed
 
-`past(Who, What)` is how often What happened to those of the players Who this turn. It is kept only where an ability of this
+`past(Who, What)` is how often What happened to those of the players Who this turn, `past_of_others` to others than what asks. It is kept only where an ability of this
 game asks for it, and described as it was when it happened, whatever becomes of it later.
 */
 
@@ -15,7 +15,7 @@ game asks for it, and described as it was when it happened, whatever becomes of 
 :- use_module(blocking, []).
 :- use_module(turn, []).
 
-quantity ::= past(_:player_reference, _:past_event).
+quantity ::= past(_:player_reference, _:past_event) ; past_of_others(_:player_reference, _:past_event).
 past_event ::= died(_:object_filter) ; left(_:object_filter) ; left_graveyard(_:object_filter) ; discarded(_:object_filter)
              ; sacrificed(_:object_filter) ; descended.
 
@@ -44,6 +44,11 @@ such(Filter, O, Player) :-
 
 filters:quantity(past(Who, What), View, N) :-
     findall(P-O, ( reference(Who, View, P), past_event(What, P, O) ), Unsorted),
+    sort(Unsorted, Happened),
+    length(Happened, N).
+
+filters:quantity(past_of_others(Who, What), view(Source, You, Item), N) :-
+    findall(P-O, ( reference(Who, view(Source, You, Item), P), past_event(What, P, O), O \== Source ), Unsorted),
     sort(Unsorted, Happened),
     length(Happened, N).
 

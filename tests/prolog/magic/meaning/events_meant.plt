@@ -189,7 +189,6 @@ means('Whenever you sacrifice ~ or another Elf, you gain 3 life.',
 means('Whenever another Elf you control leaves the battlefield, if it had counters on it, you gain 2 life.',
       triggered(leaves([other,subtype(elf),controlled(you)]),was(that,[with_counters]),[program([gain_life(who:you,amount:2)])])).
 
-lacks('If damage would be dealt to ~, prevent that damage. Put a +1/+1 counter on ~.', then_so_many).
 lacks('You may have ~ enter as a copy of an Elf card in a graveyard.', permanents_alone).
 lacks('If a source would deal damage to ~, it deals double that damage to you instead.', same_receiver).
 lacks('Whenever ~ or equipped creature deals combat damage to a player, untap it.', "of several that deal damage, which one is meant, the rules do not tell").

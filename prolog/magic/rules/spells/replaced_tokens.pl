@@ -1,0 +1,41 @@
+:- module(replaced_tokens, []).
+
+/** <module> Other tokens that are created with those that would be, or instead of them (614.1a, 111.10)
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/vocabulary', []).
+:- use_module('../zones').
+:- use_module(replacing, []).
+
+replacement_ability ::= replacement(creates_tokens(you), _:instead_of_tokens).
+instead_of_tokens ::= with_more(_:more_tokens, _:token) ; of_kind(_:predefined, _:instead_of_tokens) ; one_of_each(_:predefined_kinds).
+more_tokens ::= as_many ; _:integer.
+predefined_kinds ::= [_:predefined_kind].
+predefined_kind ::= predefined(_:predefined).
+
+:- multifile replacing:instead_of/5.
+
+replacing:instead_of(with_more(More, Name), Event, _, none, [event(Event), event(create_tokens(Player, M, Name))]) :-
+    would_create(Event, Player, N, _),
+    ( More == as_many -> M = N ; M = More ).
+replacing:instead_of(of_kind(Kind, Instead), Event, View, Value, Effects) :-
+    would_create(Event, _, _, Name),
+    definition:card_subtype(Name, Kind),
+    replacing:instead_of(Instead, Event, View, Value, Effects).
+replacing:instead_of(one_of_each(Names), Event, _, none, Effects) :-
+    would_create(Event, _, _, Name),
+    member(Like, Names),
+    definition:card_subtype(Like, Kind),
+    definition:card_subtype(Name, Kind),
+    maplist(named_so(Event), Names, Effects),
+    !.
+
+would_create(create_tokens(Player, N, Name), Player, N, Name).
+would_create(create_tokens_tapped(Player, N, Name, _), Player, N, Name).
+
+named_so(create_tokens(Player, N, _), Name, event(create_tokens(Player, N, Name))).
+named_so(create_tokens_tapped(Player, N, _, How), Name, event(create_tokens_tapped(Player, N, Name, How))).

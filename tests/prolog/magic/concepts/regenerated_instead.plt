@@ -1,0 +1,33 @@
+:- module(regenerated_instead_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module('../boards').
+
+board(Troll) :-
+    start_board([]),
+    card("Doom", "{0}", [instant], none, [spell([destroy(target([creature]))])]),
+    card("Blaze", "{0}", [instant], none, [spell([damage(this, 5, target([creature]))])]),
+    card("Troll", "{G}", [creature], 3/3, [replacement(is_destroyed(this), regenerated)]),
+    permanent(b, 'Troll', Troll).
+
+:- begin_tests(regenerated_instead).
+
+test('701.19a it regenerates instead of being destroyed, and is tapped') :-
+    board(Troll),
+    in_hand(a, 'Doom', Doom),
+    go,
+    acts([cast(Doom), target(Troll)]),
+    resolve,
+    assertion(fact(controls(b, Troll))),
+    assertion(fact(tapped(Troll))).
+
+test('701.19a lethal damage is removed from it') :-
+    board(Troll),
+    in_hand(a, 'Blaze', Blaze),
+    go,
+    acts([cast(Blaze), target(Troll)]),
+    resolve,
+    assertion(fact(controls(b, Troll))),
+    assertion(\+ fact(damage(Troll, 5))).
+
+:- end_tests(regenerated_instead).
