@@ -173,6 +173,7 @@
 :- use_module(magic/rules/keywords/bargain, []).
 :- use_module(magic/rules/ways/spending_as, []).
 :- use_module(magic/rules/ways/flash_for_more, []).
+:- use_module(magic/rules/ways/tapping_for_mana, []).
 :- use_module(magic/rules/turn/lasting_mana, []).
 :- use_module(magic/rules/concepts/barred_costs, []).
 :- use_module(magic/rules/keywords/ninjutsu, []).

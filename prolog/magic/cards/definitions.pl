@@ -122,6 +122,7 @@ game. Names of tokens stand beside names of cards.
     definition:keeps_from_triggering/2,
     definition:may_cast_any_time/2,
     definition:keeps_mana/3,
+    definition:tap_bonus/4,
     definition:cant_pay/3,
     definition:spends_as/4,
     definition:may_play_buried_lands/2,

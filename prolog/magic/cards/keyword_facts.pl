@@ -141,6 +141,7 @@ cost_list(Cost, Costs) :-
 plain_fact(uncounterable, Name, uncounterable(Name)).
 plain_fact(no_maximum_hand_size, Name, hand_size(Name, you, unlimited)).
 plain_fact(hand_size(Whose, Change), Name, hand_size(Name, Whose, Change)).
+plain_fact(tap_bonus(Who, What, Bonus), Name, tap_bonus(Name, Who, What, Bonus)).
 plain_fact(begins_in_play, Name, begins_in_play(Name)).
 plain_fact(cant_pay(Who, Barred), Name, cant_pay(Name, Who, Barred)).
 plain_fact(additional_lands(N), Name, additional_lands(Name, N)).

@@ -135,6 +135,7 @@ special(Spent, Fact) :-
     compound(Spent),
     memberchk(Spent, [spends_as(_, _, _), paid_as(_)]),
     member(Fact, [uses(spending_as), special_mana(only)]).
+special(tap_bonus(_, _, _), uses(tap_bonus)).
 special(Lasting, uses(lasting_mana)) :-
     compound(Lasting),
     memberchk(Lasting, [firebend(_), keep_mana(_, _), keeps_mana(_, _)]).

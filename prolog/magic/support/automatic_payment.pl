@@ -23,6 +23,7 @@ what was made by hand, where that is enough.
 :- use_module(mana_matching, [enough/2]).
 :- use_module(mana_symbols, [least_cost/2, mana_made/2]).
 :- use_module('../rules/concepts/mana', [counted/2, mana_units/3, nth_mana/4]).
+:- use_module('../rules/concepts/tap_bonus', [made_besides/3]).
 :- use_module('../rules/concepts/objects').
 
 %   So many ways to pay are compared, with so many other things that could be paid.
@@ -40,7 +41,43 @@ payment(Player, Cost, Excluded, paid(Taps, Left)) :-
     ( made_by_hand(Player, Cost, Found, Made) -> Units = Made ; Units = Found ),
     selection(Player, Excluded, Cost, Units, Used, Unused),
     taps_of(Used, Taps),
-    left_over(Player, Used, Unused, Taps, Left).
+    left_over(Player, Used, Unused, Taps, Left0),
+    ( definition:uses(tap_bonus) -> with_bonus(Player, Cost, Used-Unused, Taps, Left0, Left) ; Left = Left0 ).
+
+%   with_bonus(+Player, +Cost, +Units, +Taps, +Left0, -Left): sources with a choice of colors add more than is counted on, of what they
+%   then make for Cost.
+
+with_bonus(Player, Cost, Used-Unused, Taps, Left0, Left) :-
+    colors_settled(Used, Cost, [], Settled),
+    findall(made(O, Color, Tags),
+            (   member(unit(_, source(O, _, 1), _, Chosen), Used), in_colors(Chosen, [_, _|_]),
+                memberchk(unit(_, source(O, _, 1), _, [Color|Tags]), Settled)
+            ;   member(unit(_, source(O, Index, 1), _, [Color|Others]), Unused), in_colors([Color|Others], [_, _|_]),
+                memberchk(tap(O, Index), Taps), exclude(plain_color, Others, Tags)
+            ),
+            Made),
+    made_besides(Player, Made, More),
+    append(More, Left0, Unsorted),
+    msort(Unsorted, Left).
+
+%   colors_settled(+Used, +Cost, +Settled0, -Settled): each of one color, so that together they pay for Cost.
+
+colors_settled([], _, Settled, Settled).
+colors_settled([Unit|Units], Cost, Settled0, Settled) :-
+    Unit = unit(Weight, Source, First, Colors0),
+    exclude(plain_color, Colors0, Tags),
+    in_colors(Colors0, Colors),
+    once(( member(Color, Colors),
+           append(Settled0, [unit(Weight, Source, First, [Color|Tags])|Units], Together),
+           enough_of(Cost, Together) )),
+    append(Settled0, [unit(Weight, Source, First, [Color|Tags])], Settled1),
+    colors_settled(Units, Cost, Settled1, Settled).
+
+in_colors(Colors0, Colors) :-
+    ( memberchk(was(Made), Colors0) -> include(plain_color, Made, Colors) ; include(plain_color, Colors0, Colors) ).
+
+plain_color(Color) :-
+    memberchk(Color, [white, blue, black, red, green, colorless, none]).
 
 %   made_by_hand(+Player, +Cost, +Units, -Made) is semidet: what Player has Made by hand pays for all of it.
 

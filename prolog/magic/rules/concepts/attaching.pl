@@ -21,7 +21,7 @@ resolves. What is attached illegally is dealt with by state-based actions (704.5
 :- use_module(players).
 
 '701.3a' :: fluent attached(_O:object, _To:thing) functional
-              marks [changed(statics), changed(state), memory(objects)].
+              marks [changed(statics), changed(state), memory(objects), (memory(mana) if definition:uses(tap_bonus))].
 event attaches(_O:object, _To:thing).
 event gets_timestamp(_O:object, _Number:object).
 fluent attached_since(_O:object, _Number:object) functional.

@@ -26,6 +26,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module('../commander/color_identity', [identity/2]).
 :- use_module(mana_tags, [favoured/4, spendable/3, tagged/3, widened/4]).
 :- use_module(objects).
+:- use_module(tap_bonus, [made_in_all/4]).
 
 mana ::= _:atom ; mana(_:atom, _:mana_tags).
 manas ::= [_:mana].
@@ -218,7 +219,8 @@ unit(Player, unit(0, pool(N), Color, Colors)) :-
 unit(Player, unit(Weight, source(O, Index, K), Color, Colors)) :-
     controls(Player, O),
     \+ tapped(O),
-    produces(O, Index, Made, Weight),
+    produces(O, Index, Made0, Weight),
+    ( definition:uses(tap_bonus) -> made_in_all(Player, O, Made0, Made) ; Made = Made0 ),
     nth_mana(Made, 1, K, Written),
     meant_colors(Written, Player, Plain),
     tagged(O, Plain, Colors),
@@ -231,7 +233,8 @@ printed_sources :-
     \+ types(_, _),
     \+ subtypes(_, _),
     \+ restricted(_, cant_activate, _),
-    \+ definition:special_mana(snow).
+    \+ definition:special_mana(snow),
+    \+ definition:uses(tap_bonus).
 
 printed_unit(Player, Unit) :-
     Unit = unit(0, pool(_), _, _),

@@ -10,6 +10,7 @@
 :- use_module(library(apply), [partition/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/cost_forms', [cost_with_form/3]).
@@ -183,7 +184,8 @@ mode_of(Item, N) :-
     stack_item(Item, _, Kind),
     instructions_of(Kind, Item, [modal(Modes)]),
     nth1(N, Modes, _),
-    slots_of(Kind, Item, Slots),
+    slots_of(Kind, Item, Slots0),
+    ( contains_term(controlled(that_player), Slots0) -> maplist(known_slot(Item), Slots0, Slots) ; Slots = Slots0 ),
     target_view(Item, view(Source, Player, _)),
     mode_legal(Slots, N, Source, Player),
     \+ other_modes(Item, N).

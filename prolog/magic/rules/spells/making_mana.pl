@@ -106,6 +106,9 @@ unmet(Symbols, State, Count) :-
 
 %   What only taps for mana is offered where it may be given up before the cost is paid.
 
+offered_option(Player, Purpose, O, Index, Option) :-
+    definition:uses(tap_bonus),
+    tap_option(Player, Purpose, O, Index, Option).
 offered_option(Player, _, O, basic(Type), option(O, basic(Type), none, [tap(O)], [[Colors]])) :-
     basic_land_type(Type, Color),
     tagged(O, [Color], Colors),

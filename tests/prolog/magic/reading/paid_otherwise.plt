@@ -20,6 +20,10 @@ means(spell, "Add six {R}. You can cast only one more spell this turn.", spell([
 means(spell, "~ deals 3 damage to target attacking or blocking creature. If ~ was bargained, destroy that creature instead.",
       spell([damage(this, 3, target([creature, either([attacking], [blocking])])), instead(bargained, [destroy(chosen(1))])])).
 
+means(permanent, "Whenever enchanted land is tapped for mana, its controller adds an additional {G}.", tap_bonus(any, enchanted(land), adds([green]))).
+means(permanent, "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.", tap_bonus(any, [land], same_type)).
+means(permanent, "If you tap a permanent for mana, it produces twice as much of that mana instead.", tap_bonus(you, [], again(1))).
+
 test('118.3 what may be paid, and how', [forall(means(Context, Text, Ability)), Ability == Read]) :-
     read_ability(Context, Text, understood(Read, _)).
 
@@ -27,6 +31,9 @@ refused(spell, "Draw a card. Until end of turn, you don't lose this mana as step
 refused(permanent, "{T}: Add {G}. Until end of turn, you don't lose this mana as steps and phases end.").
 refused(spell, "If ~ was bargained, target creature gets +2/+2 until end of turn.").
 refused(permanent, "Whenever ~ attacks, exile the top card of each player's library. You may play those cards this turn, and you may spend mana as though it were mana of any color to cast creature spells.").
+
+refused(permanent, "Whenever you tap a land for mana, add one mana of any type that permanent produced.").
+refused(permanent, "Whenever an opponent taps a land for mana, add an additional {G}.").
 
 test('118.3 what is not decided is refused', [forall(refused(Context, Text)), fail]) :-
     read_ability(Context, Text, understood(_, _)).

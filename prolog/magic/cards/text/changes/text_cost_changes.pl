@@ -8,6 +8,7 @@
 :- use_module('../nouns/text_quantities', [where//1]).
 :- use_module('../text_conditions', [condition//1]).
 :- use_module('../text_costs', [paid_costs//1]).
+:- use_module(text_tapping, [tapping//1]).
 :- use_module('../text_phrases', [mana//1, self//0, writing//0]).
 
 /** <module> What spells cost more or less, and what is paid instead
@@ -59,6 +60,9 @@ cost_ability(keyword(brief_flash)) -->
     self,
     [as, though, it, had, flash, '.', if, you, cast, it, any, time, a, sorcery, 'couldn\'t', have, been, cast, ',', the, controller, of,
      the, permanent, it, becomes, sacrifices, it, at, the, beginning, of, the, next, cleanup, step, '.'].
+
+cost_ability(Ability) -->
+    tapping(Ability).
 
 barred([]) -->
     [].
