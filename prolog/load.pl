@@ -120,6 +120,8 @@
 :- use_module(magic/rules/programs/times_resolved, []).
 :- use_module(magic/rules/programs/done_once, []).
 :- use_module(magic/rules/programs/times_activated, []).
+:- use_module(magic/rules/keywords/levels, []).
+:- use_module(magic/rules/keywords/saddling, []).
 :- use_module(magic/rules/ways/player_guards, []).
 :- use_module(magic/rules/spells/additional_triggers, []).
 :- use_module(magic/rules/spells/replaced_draws, []).
@@ -178,6 +180,7 @@
 :- use_module(magic/rules/concepts/barred_costs, []).
 :- use_module(magic/rules/keywords/ninjutsu, []).
 :- use_module(magic/rules/keywords/splice, []).
+:- use_module(magic/rules/keywords/mode_costs, []).
 :- use_module(magic/rules/keywords/miracle, []).
 :- use_module(magic/rules/keywords/enlist, []).
 :- use_module(magic/rules/keywords/exiled_partners, []).

@@ -51,6 +51,7 @@ game. Names of tokens stand beside names of cards.
   * buried(Name): an ability of it functions in a graveyard; buried_trigger(Name, Index): that one does
   * dredge(Name, N)
   * own_cost(Name, Difference, Condition): the spell itself costs so much less
+  * mode_costs(Name, Lists): what each of its modes costs (mode_costs.pl)
   * option(Name, Option, Costs, Many): an additional cost that may be paid, `once` or `many` times
   * affinity(Name, Filter): it costs less for each such permanent
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
@@ -144,6 +145,7 @@ game. Names of tokens stand beside names of cards.
     definition:from_graveyard/3,
     definition:buried/1,
     definition:option/4,
+    definition:mode_costs/2,
     definition:buried_trigger/2,
     definition:dredge/2,
     definition:affinity/2,

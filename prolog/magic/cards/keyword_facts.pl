@@ -53,6 +53,10 @@ keyword_fact(suspend(_, _), _, uses(bound_duration)).
 keyword_fact(Keyword, Name, option(Name, Option, Costs, Many)) :-
     cards:keyword_option(Keyword, Option, Costs0, Many),
     foldl(way_cost(Name), Costs0, Costs, []).
+keyword_fact(spree(Costs), Name, mode_costs(Name, Lists)) :-
+    maplist(cost_of_mode, Costs, Lists).
+keyword_fact(tiered(Costs), Name, mode_costs(Name, Lists)) :-
+    maplist(cost_of_mode, Costs, Lists).
 keyword_fact(fuse, face(Card, _), fuse(Card)).
 keyword_fact(aftermath, face(Card, 2), aftermath(Card)).
 keyword_fact(aftermath, face(Card, 2), buried(Card)).
@@ -73,6 +77,9 @@ keyword_fact(Keyword, Name, way(Name, Way, Zone, Costs, Rider)) :-
 helps_to_pay(convoke).
 helps_to_pay(improvise).
 helps_to_pay(delve).
+
+cost_of_mode(Symbols, Costs) :-
+    activation_cost(mana(Symbols), Costs, []).
 
 way_cost(Name, Cost, Costs, Rest) :-
     (   Cost == printed

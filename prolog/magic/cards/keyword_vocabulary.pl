@@ -29,6 +29,8 @@ keyword ::= plot(_:keyword_cost_with_x) ; fuse ; aftermath ; disturb(_:keyword_c
           ; splice(_:spliced_quality, _:keyword_cost)
           ; escalate(_:keyword_cost)
           ; partner_with(_:atom) ; extort ; ascend
+          ; level_up(_:symbols) ; class_level(_:integer, _:symbols) ; saddle(_:integer)
+          ; spree(_:costs_of_modes) ; tiered(_:costs_of_modes)
           ; _:keyword_of_deck.
 
 %   What decks may have, but no game asks for (702.124).
@@ -44,6 +46,7 @@ paid_option ::= multikicker ; squad ; replicate.
 keyword_cost ::= _:symbols ; _:card_costs.
 cost_each ::= _:symbols ; _:costs_in_numbers.
 costs_in_numbers ::= Costs where in_numbers(Costs).
+costs_of_modes ::= [_:symbols].
 creature_quality ::= Filter where of_a_creature(Filter).
 equip_cost ::= _:variable_symbols ; _:fixed_costs.
 keyword_cost_with_x ::= _:variable_symbols ; _:keyword_cost.
@@ -92,7 +95,7 @@ for_a_spell(Cost) :-
     \+ of_a_permanent(Cost).
 
 of_a_permanent(Cost) :-
-    memberchk(Cost, [tap, untap, crew(_), sacrifice(this), exile(this), discard(this), reveal(this), exile_from_graveyard(this), put_counters(_, _), remove_counters(_, _)]).
+    memberchk(Cost, [tap, untap, crew(_), saddle(_), sacrifice(this), exile(this), discard(this), reveal(this), exile_from_graveyard(this), put_counters(_, _), remove_counters(_, _)]).
 
 %   What a permanent can gain: not what says how a card is cast, or what it does in another zone.
 
@@ -108,4 +111,4 @@ of_other_zones(Name) :-
                       jump_start, aftermath, disturb, unearth, scavenge, embalm, eternalize, dredge, kicker, multikicker, buyback, squad,
                       offspring, replicate, convoke, improvise, delve, affinity, evoke, dash, blitz, spectacle, surge, mutate, fuse, morph,
                       megamorph, disguise, split_second, storm, cascade, rebound, casualty, bargain, flash_for, brief_flash,
-                      splice, escalate, overload, backup, miracle, devour, ninjutsu, commander_ninjutsu, sneak, warp, encore, mayhem, freerunning, prowl, emerge, harmonize, conspire, entwine, bestow, awaken, prototype, recover, sunburst, ravenous, undaunted, web_slinging ]).
+                      splice, escalate, spree, tiered, overload, backup, miracle, devour, ninjutsu, commander_ninjutsu, sneak, warp, encore, mayhem, freerunning, prowl, emerge, harmonize, conspire, entwine, bestow, awaken, prototype, recover, sunburst, ravenous, undaunted, web_slinging ]).

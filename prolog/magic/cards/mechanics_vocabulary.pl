@@ -14,10 +14,11 @@
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
 change ::= not_creature ; every_creature_type ; set_creature_types(_:atoms) ; set_types(_:atoms) ; set_land_types(_:atoms) ; lose_rules_text ; must_be_blocked ; lures ; cant_activate ; cant_activate_but_mana ; cant_be_targeted(_:targeting_side, _:object_filter)
-         ; damage_by_toughness ; assigns_none ; assigns_unblocked ; goaded ; add_colors(_:colors) ; defined_power(_:quantity)
+         ; helps_more(_:ways_of_helping, _:integer) ; cant_crew ; damage_by_toughness ; assigns_none ; assigns_unblocked ; goaded ; add_colors(_:colors) ; defined_power(_:quantity)
          ; defined_toughness(_:quantity) ; cant_block_alone ; cant_be_regenerated ; keeps_attached(_:kept_attached)
          ; ignores_defender ; cant_attack_if_defender(_:object_filter) ; cant_attack_alone ; cant_block_those(_:object_filter)
          ; blocked_by_at_least(_:integer) ; blocks_more(_:integer) ; blocks_any_number ; blocked_despite(_:keyword).
+ways_of_helping ::= [crewed] ; [crewed, saddled].
 targeting_side ::= anybody ; opponent.
 limit ::= any_player.
 kept_attached ::= this ; auras.
@@ -30,7 +31,9 @@ condition ::= attacked_this_turn(this) ; targets_one(_:object_filter) ; both(_:c
            ; can_be_paired.
 keyword ::= soulbond.
 trigger ::= warded(_:scope) ; targeted_by(_:scope, _:stack_sort, _:stack_owner) ; expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
-          ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope).
+          ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope)
+          ; becomes_designated(_:designation, _:scope)
+          ; helps(_:helping, _:scope, _:object_filter).
 quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer) ; return_to_hand(this) ; exert(this) ; put_counters(_:counter_kind, _:integer).
 entry_choice ::= card_name.

@@ -107,6 +107,8 @@ listened(Event, Kind, player(Who)) :-
     Event =.. [Kind, Who],
     memberchk(Kind, [commits_crime, scries, surveils, proliferates]).
 listened(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
+listened(helps(How, Scope, Filter), helps(How), pair(Pattern, filter(Filter), second)) :- pattern(Scope, Pattern).
+listened(becomes_designated(How, Scope), becomes_designated(How), Pattern) :- pattern(Scope, Pattern).
 listened(becomes_monarch(Who), becomes_monarch, player(Who)).
 listened(attacks_with_others(N), attacks_with_others(N), this).
 listened(last_counter_removed(Kind), last_counter_removed(Kind), this).

@@ -130,6 +130,13 @@ special(entered_this_turn(_, Filter), remembers(entered(Filter))).
 special(entered_this_turn, remembers(entered([]))).
 special(unpaid, uses(mana_paid)).
 special(power_up, uses(power_up)).
+special(spree(_), uses(mode_costs)).
+special(tiered(_), uses(mode_costs)).
+special(saddled, uses(saddle)).
+special(helps_more(_, _), uses(helping_power)).
+special(cant_crew, uses(helping_power)).
+special(helped(_, _), uses(helping)).
+special(helps(_, _, _), uses(helping)).
 special(attacked_this_turn(_), uses(attacked_this_turn)).
 special(Spent, Fact) :-
     compound(Spent),

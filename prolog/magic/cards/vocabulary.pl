@@ -213,7 +213,7 @@ cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_refere
 
 %   Costs (118)
 
-cost ::= mana(_:symbols) ; crew(_:integer) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
+cost ::= mana(_:symbols) ; crew(_:integer) ; saddle(_:integer) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
        ; reveal(this) ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand ; discard_random(_:integer)
        ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
        ; exile(this) ; exile_from_graveyard(this) ; exile_from_graveyard(_:integer, _:object_filter) ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)

@@ -254,6 +254,8 @@ layer_of(cant_activate, rules).
 layer_of(cant_activate_but_mana, rules).
 layer_of(cant_be_targeted(_, _), rules).
 layer_of(damage_by_toughness, rules).
+layer_of(helps_more(_, _), rules).
+layer_of(cant_crew, rules).
 layer_of(assigns_none, rules).
 layer_of(assigns_unblocked, rules).
 layer_of(goaded, rules).

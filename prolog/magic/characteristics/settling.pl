@@ -104,6 +104,7 @@ moving(opponents_attacked).
 moving(exiled_with_this).
 moving(designated(_)).
 moving(outgrows(_)).
+moving(helped(_, _)).
 moving(blocked).
 moving(controlled_by(_)).
 moving(sized(_, _, _)).

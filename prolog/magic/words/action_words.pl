@@ -246,7 +246,7 @@ question(choose_buried(_, Item, _, _), "Choose a card in your graveyard for ~w"-
 question(choose_for_library(_, Item), "Put a card from your hand on top of your library for ~w"-[Words]) :- card_words(Item, Words).
 question(order_looked(_, _), "Which card is put back next?"-[]).
 question(choose_permanent(_, Item, Left, _, _), "Choose ~w for ~w"-[Left, Words]) :- stack_words(Item, Words).
-question(choose_crew(_, Item, Left), "Crew ~w: tap power ~w more"-[Words, Left]) :- card_words(Item, Words).
+question(choose_crew(_, Item, Left), "~w: tap power ~w more"-[Words, Left]) :- card_words(Item, Words).
 question(order_bottom(_), "Which card goes on the bottom next?"-[]).
 question(order_triggers(_, _), "Which ability goes on the stack next? The last one resolves first"-[]).
 question(declare_attackers(Player), "Declare attackers~w"-[So]) :-

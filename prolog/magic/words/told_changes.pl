@@ -58,6 +58,12 @@ event_words:told(transforms(O), _, _, "news", "~w transformed"-[Words]) :- objec
 event_words:told(turned_up(O), _, _, "news", "~w was turned face up"-[Words]) :- object_words(O, Words).
 event_words:told(turned_down(O, _), _, _, "news", "~w was turned face down"-[Words]) :- object_words(O, Words).
 event_words:told(becomes_monstrous(O), _, _, "news", "~w became monstrous"-[Words]) :- object_words(O, Words).
+event_words:told(becomes_designated(O, How), _, _, "news", "~w became ~w"-[Words, Called]) :-
+    object_words(O, Words),
+    ( How = level(N) -> format(string(Called), "level ~d", [N]) ; Called = How ).
+event_words:told(helps(O, Other, How), _, _, "news", "~w ~w ~w"-[Words, How, Called]) :-
+    object_words(O, Words),
+    object_words(Other, Called).
 event_words:told(becomes(O, Name), _, _, "news", "~w became ~w"-[Words, Called]) :-
     object_words(O, Words),
     called(Name, Called).

@@ -191,6 +191,9 @@ linear:row(whose_ability, [], any, []).
 linear:row(whose_ability, [that(you, do(pres, control, [], [], []))], you, []).
 linear:row(whose_ability, [that(at(K, none, sel([a], filter([kind([], n(opponent))], []))), do(pres, control, [], [], []))], opponent, [idle(K)]).
 linear:row(happens(this), do(pres, become, [], [becomes([adj1(monstrous)])], []), becomes_monstrous(this), []).
+linear:row(happens(this), do(pres, attack, [], [], [while(undergo(do(pres, saddle, [], [], [])))]), attacks([this, designated(saddled)]), []).
+linear:row(happens(this), do(pres, Verb, [], [obj(at(K, none, sel([a], filter([kind([], n(sub(vehicle)))], []))))], []), helps(How, this, [subtype(vehicle)]),
+           [Verb-How in [crew-crewed], bind(K, that)]).
 linear:row(happens(this), is(pres, yes, [], undergo(do(pres, turn, [], [], [adv([face, up])])), []), turned_up(this), []).
 linear:row(happens(S), do(pres, Verb, [], [], []), Event, [Verb-Name in [transform-transforms], of_scope(Name):S-Event]).
 linear:row(event, say(at(K, none, group([this, join(and, at(J, none, sel([at_least(least, Q), other], filter([kind([], Noun)], []))))])), do(pres, attack, [], [], [])),

@@ -36,6 +36,7 @@ linear:row(adjective, Word, [Word], [Word in [creature, artifact, land, tapped, 
 linear:row(adjective, Word, [type(Word)], [Word in [enchantment, planeswalker, instant, sorcery, battle, basic, legendary, snow]]).
 linear:row(adjective, Word, [color(Word)], [Word in [white, blue, black, red, green, colorless, multicolored, monocolored]]).
 linear:row(adjective, permanent, [permanent_card], []).
+linear:row(adjective, saddled, [designated(saddled)], []).
 linear:row(adjective, pt(Size), [compared(power, exactly, P), compared(toughness, exactly, T)], [size_numbers:Size-(P/T)]).
 linear:native(size_numbers, Size, P/T, State, State) :-
     atomic_list_concat(Parts, /, Size),

@@ -34,7 +34,7 @@ played(co, [non_]).
 played(comma, [except]).
 played(cost, [do, headless, symbols]).
 played(do2, [obj, time]).
-played(do, [all_of, as, as_long_as, as_though, both, cost, for_each_time, inf, ing, instead_of, pp2, rather, w]).
+played(do, [all_of, as, as_long_as, as_though, both, cost, for_each_time, inf, ing, instead_of, pp2, rather, w, while]).
 played(done, ['-']).
 played(each, [ing, join_and, join_or, np, undergo]).
 played(equal, [half]).
@@ -113,6 +113,6 @@ played(unless, [there]).
 played(when_and, [say]).
 played(when_while, [say, there]).
 played(where, [half]).
-played(while, [say]).
+played(while, [say, undergo]).
 played(with, [ref]).
 played(with_abilities, [granted, 'join_,', join_comma, join_or]).

@@ -149,6 +149,11 @@ frame_problem(frame(_, _, _, _, _, _, _, Abilities), "overload of what can't be 
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "escalate of what is not one or more modes") :-
     memberchk(keyword(escalate(_)), Abilities),
     \+ memberchk(spell([modal(_, _, _)]), Abilities).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "costs of other modes than it has") :-
+    member(keyword(Keyword), Abilities),
+    ( Keyword = spree(Costs), Most = more ; Keyword = tiered(Costs), Most = one ),
+    length(Costs, Count),
+    \+ ( memberchk(spell([Modal]), Abilities), as_many_modes(Most, Modal, Count) ).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "splice of modes") :-
     memberchk(keyword(splice(_, _)), Abilities),
     \+ ( memberchk(spell(Effects), Abilities), \+ contains_term(modal(_), Effects), \+ contains_term(modal(_, _, _), Effects) ).
@@ -205,6 +210,10 @@ gainable(Ability) :-
     ;   of_type(lasting_ability, Ability)
     ).
 
+as_many_modes(more, modal(1, Count, Modes), Count) :- length(Modes, Count).
+as_many_modes(one, modal(Modes), Count) :- length(Modes, Count).
+as_many_modes(Most, program([Modal]), Count) :- as_many_modes(Most, Modal, Count).
+
 known_type(Type) :-
     memberchk(Type, ["artifact", "battle", "creature", "enchantment", "instant", "kindred", "land",
                      "planeswalker", "sorcery"]).
@@ -218,7 +227,7 @@ spell_type(Types) :-
 %   ruled_subtype(+Type) is semidet: objects of the Type have rules of their own (205.3, 714 to 719).
 
 ruled_subtype(Type) :-
-    memberchk(Type, ["case", "class", "room", "spacecraft"]).
+    memberchk(Type, ["case", "room", "spacecraft"]).
 
 unknown_symbol(Cost, Symbol) :-
     split_string(Cost, "{}", "", Parts),

@@ -52,6 +52,8 @@ about_an_object(casts_nth(_, _)).
 about_an_object(casts_nth(_, _, _)).
 about_an_object(attacks_whom(_, _)).
 about_an_object(gets_counters(_, _)).
+about_an_object(becomes_designated(_, _)).
+about_an_object(helps(_, _, _)).
 about_an_object(leaves_graveyard(_, _)).
 about_an_object(is_buried(_, _, _)).
 about_an_object(cycles_card(_, _)).

@@ -22,7 +22,7 @@
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_labels, [chapters//1, label//2]).
-:- use_module(text_phrases, [self//0]).
+:- use_module(text_phrases, [mana//1, self//0]).
 :- use_module(text_replacements, [replacement//1]).
 :- use_module(words/text_subtypes, [land_subtype/1]).
 :- use_module(nouns/text_inner, []).
@@ -49,6 +49,10 @@ ability(Ability) -->
 
 worded(keyword(Keyword)) -->
     keyword(Keyword).
+worded(keyword(class_level(Level, Cost))) -->
+    mana(Cost),
+    [':', level, Level],
+    { integer(Level) }.
 worded(uncounterable) -->
     self,
     ['can\'t', be, countered, '.'].

@@ -92,7 +92,9 @@ single(matches(this, [State])) -->
 single(matches(this, [designated(How)])) -->
     self,
     [is, How],
-    { memberchk(How, [monstrous, renowned]) }.
+    { memberchk(How, [monstrous, renowned, saddled]) }.
+single(matches(this, [designated(level(Level))])) -->
+    self, [is, level, Level, or, greater], { integer(Level) }.
 single(matches(Host, Filter)) -->
     { host_reference(Host) },
     ref(Host, permanent),

@@ -65,6 +65,7 @@ happens_once(dies(this)).
 happens_once(leaves(this)).
 happens_once(turned_up(this)).
 happens_once(becomes_monstrous(this)).
+happens_once(becomes_designated(level(_), this)).
 happens_once(exploits(this)).
 happens_once(is_cast(this)).
 happens_once(cycles(this)).
@@ -189,6 +190,8 @@ deed(transforms(this), this, transforms, [transforms, into, ~]).
 deed(turned_up(Subject), Subject, turned_up, [is, turned, face, up]).
 deed(mutates(Subject), Subject, mutates, [mutates]).
 deed(becomes_monstrous(Subject), Subject, becomes_monstrous, [becomes, monstrous]).
+deed(becomes_designated(level(N), Subject), Subject, becomes_designated, [becomes, level, N]).
+deed(becomes_designated(saddled, Subject), Subject, becomes_designated, [becomes, saddled]).
 deed(exploits(Subject), Subject, exploits, [exploits, a, creature]).
 
 subject(this) -->
@@ -219,6 +222,9 @@ single_event(Event) -->
     ( writing -> { subject_of(Event, Scope), Event \= gets_counters(_, _) } ; [] ),
     subject(Scope),
     predicate(Event, Scope).
+single_event(attacks([this, designated(saddled)])) -->
+    self,
+    [attacks, while, saddled].
 single_event(gets_counters(Kind, Scope)) -->
     [one, or, more],
     size_counter(Kind),

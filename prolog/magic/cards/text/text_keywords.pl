@@ -85,6 +85,15 @@ keyword(equip(Filter, Cost)) -->
 keyword(web_slinging(Cost)) -->
     ['web-slinging'],
     keyword_cost(Cost).
+keyword(spree(Costs)) -->
+    [spree],
+    costs_of_modes(Costs).
+keyword(tiered(Costs)) -->
+    [tiered],
+    costs_of_modes(Costs).
+keyword(level_up(Cost)) -->
+    [level, up],
+    mana(Cost).
 keyword(commander_ninjutsu(Cost)) -->
     [commander, ninjutsu],
     argument(cost, Cost).
@@ -163,6 +172,13 @@ keyword(Keyword) -->
       Keyword =.. [Name, Argument]
     },
     argument(Sort, Argument).
+
+costs_of_modes([Cost]) -->
+    mana(Cost).
+costs_of_modes([Cost, Next|Costs]) -->
+    mana(Cost),
+    [','],
+    costs_of_modes([Next|Costs]).
 
 %   varying(?Number)//: X, where X is the number of Elves you control.
 

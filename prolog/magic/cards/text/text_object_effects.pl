@@ -45,6 +45,9 @@ object_effect(exile_until_leaves(What), _) -->
 object_effect(transform(What), _) -->
     [transform],
     ref(What, permanent).
+object_effect(designate(What, saddled), _) -->
+    ref(What, permanent),
+    [becomes, saddled, until, end, of, turn].
 object_effect(tap_or_untap(What), base) -->
     [tap, or, untap],
     ref(What, permanent).

@@ -25,7 +25,7 @@ pay_energy(N), put_counters(Kind, N) or remove_counters(Kind, N).
 :- use_module(barred_costs, [barred_life/3, barred_sacrifice/3]).
 :- use_module(damage, [counters_on/3]).
 :- use_module(contested_costs, [payable_apart/4]).
-:- use_module(crewing, [crew_power/3]).
+:- use_module(crewing, [crew_power/4]).
 :- use_module(cost_changes, [changed_costs/6]).
 :- use_module(cost_forms, [cost_form/2, has_forms/1]).
 :- use_module(life_costs, [life_owed/3]).
@@ -229,7 +229,10 @@ able(exile_from_hand(N, Filter), Player, Source, Item) :-
 able(reveal_from_hand(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(crew(N), Player, Source, _) :-
-    crew_power(Player, Source, Power),
+    crew_power(Player, Source, crewed, Power),
+    Power >= N.
+able(saddle(N), Player, Source, _) :-
+    crew_power(Player, Source, saddled, Power),
     Power >= N.
 able(pay_life(Said), Player, Source, Item) :-
     life_owed(Said, view(Source, Player, 0), N),

@@ -24,6 +24,7 @@ designation ::= renowned ; monstrous.
 event remove_counters(_On:object, _Kind:atom, _N:integer).
 event last_counter_removed(_O:object, _Kind:atom).
 event becomes_monstrous(_O:object).
+event becomes_designated(_O:object, _How:designation).
 fluent designated(_O:object, _How:designation).
 
 zones:permanent_status(O, designated(O, _)).
@@ -96,7 +97,8 @@ filters:condition(entered_with_x(Least), view(Source, _, Item)) :-
     ( remembered_x(Source, X) -> true ; value_of_x(Item, X) ),
     X >= Least.
 
-'702.112b' :: caused designated(O, How) after designate(_, O, How).
+'702.112b' :: caused designated(O, How), event(becomes_designated(O, How)) after
+    designate(_, O, How), \+ designated(O, How).
 
 %   What is monstrous stays so until it leaves the battlefield.
 

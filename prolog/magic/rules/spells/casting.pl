@@ -97,9 +97,16 @@ affordable(Player, O, Way) :-
     affordable_with_offer(Player, O, Way).
 affordable(Player, O, Way) :-
     \+ ( Way == normal, beyond_means(Player, O) ),
-    spell_costs(Player, O, Way, Costs),
+    spell_costs(Player, O, Way, Costs0),
+    ( definition:uses(mode_costs) -> with_mode(Player, O, Way, Costs0, Costs) ; Costs = Costs0 ),
     can_pay(Player, O, O, Costs),
     !.
+
+%   with_mode(+Player, +O, +Way, +Costs0, -Costs) is nondet: where each mode has a cost of its own, one of those is paid, too. Keywords
+%   add clauses.
+
+:- multifile with_mode/5.
+:- dynamic with_mode/5.
 
 %   offers(?Way): a creature is tapped or sacrificed, and it costs less: what can be paid depends on which. Keywords add clauses.
 
@@ -108,7 +115,7 @@ affordable(Player, O, Way) :-
 
 unaffordable(Player, O, Way, Why) :-
     spell_costs(Player, O, Way, Costs),
-    cannot_pay(Player, O, O, Costs, Why).
+    ( cannot_pay(Player, O, O, Costs, Why) *-> true ; definition:uses(mode_costs), Why = "none of its modes can be paid" ).
 
 %!  unpayable(+Player, +Source, +Item, +Costs, -Why) is nondet.
 %

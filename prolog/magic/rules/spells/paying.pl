@@ -16,7 +16,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/contested_costs', [counted_cost/3]).
-:- use_module('../concepts/crewing', [crew_member/3]).
+:- use_module('../concepts/crewing', [crew_member/4, helping/3, helping_power/3]).
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 
@@ -126,20 +126,22 @@ mana_change(Player, _, Left, pool(Player, Left)) :-
 
 '601.2h' :: caused then([choose_crew(Player, Item, N)]) after
     pay(Item, crew(N)), pays(Item, Player).
+'702.171a' :: caused then([choose_crew(Player, Item, N)]) after
+    pay(Item, saddle(N)), pays(Item, Player).
 choice choose_crew(_P:player, _Item:object, _Left:integer).
 choose_crew(_, _, _) otherwise "nothing is being crewed now".
 '702.122a' :: executable pick(O) if
-    choose_crew(Player, Item, _), target_view(Item, view(Source, _, _)), crew_member(Player, Source, O).
+    choose_crew(Player, Item, _), helping(Item, Source, How), crew_member(Player, Source, How, O).
 '702.122a' :: caused event(tap(O)) after
     pick(O), now(choose_crew(_, _, _)).
 '702.122a' :: caused then([choose_crew(Player, Item, Left)]) after
-    pick(O), now(choose_crew(Player, Item, N)), power(O, Power), Left is max(0, N-max(0, Power)),
+    pick(O), now(choose_crew(Player, Item, N)), helping(Item, _, How), helping_power(O, How, Power), Left is max(0, N-Power),
     ( Left > 0 -> true ; another_crews(Player, Item, O) ).
 '702.122a' :: executable done if choose_crew(_, _, 0).
 
 another_crews(Player, Item, O) :-
-    target_view(Item, view(Source, _, _)),
-    crew_member(Player, Source, Other),
+    helping(Item, Source, How),
+    crew_member(Player, Source, How, Other),
     Other \== O,
     !.
 

@@ -57,6 +57,8 @@ happening(draw(P, _), draws, P).
 happening(tap(O), becomes_tapped, O).
 happening(turned_up(O), turned_up, O).
 happening(becomes_monstrous(O), becomes_monstrous, O).
+happening(helps(O, Vehicle, How), helps(How), pair(O, Vehicle)).
+happening(becomes_designated(O, How), becomes_designated(How), O).
 happening(last_counter_removed(O, Kind), last_counter_removed(Kind), O).
 happening(put_counters(O, Kind, N), gets_counters(Kind), O) :- integer(O), N > 0.
 happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).

@@ -18,6 +18,11 @@ _DASH = re.compile(r"\s*--+\s*|\s+-(?:\s+|$)")
 _BULLET = re.compile(r"^[*-]\s*(?=[A-Z])")
 _LOYALTY = re.compile(r"^\[?([+−-]?(?:\d+|X))\]?: ")
 _CHAPTERS = re.compile(r"^([IVX]+(?:, ?[IVX]+)*) — ")
+_SECTION = re.compile(r"LEVEL (?:\d+-\d+|\d+\+)|(?:\{[^{}]+\})+: (?P<level>Level \d+)")
+"""What begins abilities that it has at some levels only (711.2, 716.2a)."""
+_COSTLY_MODES = re.compile(r"(?P<word>Spree|Tiered)(?P<modes>(?:\n[+•] (?:\{[^{}]+\})+ — .+)+)")
+_COSTLY_MODE = re.compile(r"[+•] ((?:\{[^{}]+\})+) — (.+)")
+"""Modes of which each has an additional cost of its own (702.172, 702.183)."""
 _QUOTED = re.compile(r'("[^"]*")')
 _ABILITY_WORD = re.compile(
     rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — (?=\S)", re.IGNORECASE
@@ -96,9 +101,18 @@ def paragraphs(face: Face) -> Iterator[Paragraph]:
             yield from (Paragraph(line.strip(), line.strip()) for line in written)
             continue
         lines = [line for line in _lines("\n".join(written)) if not _of_decks(line, face)]
+        section = ""
         for line in _continued(lines) if face.is_spell else lines:
+            if begins := _SECTION.fullmatch(line):
+                section = f"{begins['level'] or begins[0]} — "
+                if begins["level"] is None:
+                    continue
+            if costly := _COSTLY_MODES.fullmatch(line):
+                yield from _costly_modes(costly, names)
+                continue
+            before = "" if begins else section
             for part in _keywords(line) or (line,):
-                yield Paragraph(part, rewritten(_itself(part, names)))
+                yield Paragraph(before + part, before + rewritten(_itself(part, names)))
 
 
 def _is_term(line: str) -> bool:
@@ -130,7 +144,7 @@ def _lines(text: str) -> Iterator[str]:
         line = _CHAPTERS.sub(_chapter_symbols, line)
         line = _BULLET.sub("• ", line) if joined else line
         line = _without_flavor(_ABILITY_WORD.sub("", line)).strip()
-        if line.startswith("•") and joined:
+        if joined and (line.startswith("•") or (line[:3] == "+ {" and joined[-1][:5] == "Spree")):
             joined[-1] += f"\n{line}"
         elif line:
             joined.append(line)
@@ -166,6 +180,15 @@ def _spoken_of(line: str) -> str | None:
         return None
     before, noun = found["before"], found["noun"]
     return None if noun in before.lower() or _INTRODUCES.search(before) else noun
+
+
+def _costly_modes(found: re.Match[str], names: tuple[str, ...]) -> Iterator[Paragraph]:
+    """Yield the keyword with the costs of its modes, and what one chooses."""
+    modes = _COSTLY_MODE.findall(found["modes"])
+    yield Paragraph(found["word"], f"{found['word']} {', '.join(cost for cost, _ in modes)}")
+    choose = "Choose one or more —" if found["word"] == "Spree" else "Choose one —"
+    text = "\n".join([choose, *(f"• {mode}" for _, mode in modes)])
+    yield Paragraph(found["modes"].strip(), rewritten(_itself(text, names)))
 
 
 def _chapter_symbols(found: re.Match[str]) -> str:

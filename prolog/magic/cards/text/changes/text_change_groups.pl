@@ -75,6 +75,9 @@ runs([lose(Keyword)|Changes], Groups) =>
     run(lose, Changes, Keywords, Rest),
     Groups = [loses([Keyword|Keywords])|More],
     runs(Rest, More).
+runs([cant_attack, cant_block, cant_crew|Changes], Groups) =>
+    Groups = [cant_crew_either|More],
+    runs(Changes, More).
 runs([cant_attack, cant_block|Changes], Groups) =>
     Groups = [cant_fight|More],
     runs(Changes, More).
@@ -97,6 +100,8 @@ group_changes(loses(Keywords), Changes) =>
     findall(lose(Keyword), member(Keyword, Keywords), Changes).
 group_changes(cant_fight, Changes) =>
     Changes = [cant_attack, cant_block].
+group_changes(cant_crew_either, Changes) =>
+    Changes = [cant_attack, cant_block, cant_crew].
 group_changes(being(Types, Subtypes, Colors, Size), Changes) =>
     nonempty(add_types, Types, A),
     nonempty(add_subtypes, Subtypes, B),

@@ -75,6 +75,14 @@ change(not_creature, third, singular, static, _) -->
     ['isn\'t', a, creature].
 change(cant_fight, _, _, _, _) -->
     ['can\'t', attack, or, block].
+change(cant_crew_either, _, _, _, _) -->
+    ['can\'t', attack, ',', block, ',', or, crew, ^, vehicles].
+change(helps_more([crewed, saddled], More), third, _, static, _) -->
+    [saddles, ^, mounts, and, crews, ^, vehicles, as, though, its, power, were, More, greater],
+    { integer(More) }.
+change(helps_more([crewed], More), third, _, static, _) -->
+    [crews, ^, vehicles, as, though, its, power, were, More, greater],
+    { integer(More) }.
 change(cant_attack, _, _, _, _) -->
     ['can\'t', attack].
 change(cant_block, _, _, _, _) -->

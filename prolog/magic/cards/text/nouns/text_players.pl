@@ -43,6 +43,8 @@ event_of_this(deals_damage(_, Scope, _)) =>
     Scope == this.
 event_of_this(is_dealt_damage(_, Scope)) =>
     Scope == this.
+event_of_this(becomes_designated(_, Scope)) =>
+    Scope == this.
 event_of_this(gets_counters(_, Scope)) =>
     Scope == this.
 event_of_this(becomes_target(Scope, _, _)) =>

@@ -210,6 +210,7 @@ keyword_argument(toxic, number).
 keyword_argument(bushido, number).
 keyword_argument(fabricate, number).
 keyword_argument(crew, number).
+keyword_argument(saddle, number).
 keyword_argument(dredge, number).
 keyword_argument(rampage, number).
 keyword_argument(annihilator, number).
