@@ -115,6 +115,11 @@ special(Triggered, uses(moved_objects)) :-
     compound(Triggered),
     Triggered =.. [triggered, Event, _, Effects|_],
     follows_what_leaves(Event, Effects).
+special(Triggered, uses(Moved)) :-
+    compound(Triggered),
+    Triggered =.. [triggered, Event, _, Effects|_],
+    other_than_what_left(Event, Effects),
+    member(Moved, [moved_objects, other_in_graveyard]).
 special(created, uses(created)).
 special(leads_from_afar, uses(eminence)).
 special(in_command_zone, uses(eminence)).
@@ -190,6 +195,18 @@ follows_what_leaves(Event, Effects) :-
     compound(Effect),
     moves(Effect, What),
     memberchk(What, [this, that]),
+    !.
+
+%   other_than_what_left(+Event, +Effects) is semidet: "another" card in a graveyard is none that the object has become.
+
+other_than_what_left(Event, Effects) :-
+    sub_term(Leaving, Event),
+    nonvar(Leaving),
+    memberchk(Leaving, [dies(_), leaves(_)]),
+    sub_term(Set, Effects),
+    is_list(Set),
+    memberchk(other, Set),
+    memberchk(card_in(graveyard, _), Set),
     !.
 
 moves(put_back(What, _, _), What).

@@ -69,7 +69,7 @@ meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
 meets(milled, O, view(_, _, Item)) :- milled(Item, O).
 meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), graveyard(P, O), !.
-meets(other, O, view(Source, _, _)) :- O \== Source.
+meets(other, O, view(Source, _, _)) :- O \== Source, \+ ( definition:uses(other_in_graveyard), became(Source, O), graveyard(_, O) ).
 meets(other_than(Ref), O, View) :- \+ reference(Ref, View, O).
 meets(except_this, O, view(Source, _, _)) :- O \== Source.
 meets(this, O, view(Source, _, _)) :- O == Source.

@@ -58,10 +58,6 @@ misplaced(triggered(Event, _, Effects), _, "it triggers on the battlefield, and 
     sub_term(Part, Event),
     nonvar(Part),
     memberchk(Part, [this, enchanted(_), equipped(_)]).
-misplaced(triggered(dies(this), _, Effects), _, "the card that died is the other one, which the rules do not know") :-
-    sub_term(Part, Effects),
-    subsumes_term([other|_], Part),
-    memberchk(card_in(graveyard, _), Part).
 misplaced(Ability, _, "what follows something optional speaks of its target, which the rules do not know") :-
     late_target(Ability).
 misplaced(Ability, _, "only what was bargained has such a target, which the rules do not know") :-
