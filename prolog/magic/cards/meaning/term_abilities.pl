@@ -50,6 +50,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(trigger_rule_rows, []).
 :- use_module(for_each_rows, []).
 :- use_module(free_casting_rows, []).
+:- use_module(returned_rows, []).
 :- use_module(verb_rows, []).
 :- use_module(undecided_abilities, [nonsense/2]).
 :- use_module(whole_abilities, [finished/2]).

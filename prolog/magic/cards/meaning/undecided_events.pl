@@ -86,6 +86,9 @@ amiss_later(Ability, "what returns later is not there to be changed yet") :-
     member(Change, Others),
     sub_term(change(what:Changed, changes:_, until:_), Change),
     Changed == Thing.
+amiss_later(Ability, "what a spell becomes, no layer changes") :-
+    sub_term(change(what:What, changes:_, until:_), Ability),
+    sub_term(either([spell], _), What).
 amiss_later(Ability, "beside what is divided, the rules number no other targets") :-
     by_itself(Ability, Whole),
     once(( contains_term(divided_damage(_, _, _), Whole) ; contains_term(divided_counters(_, _, _), Whole) )),

@@ -243,7 +243,7 @@ kindless(d(Determiners, nb([h([], Head)], Posts))) :-
     memberchk(Head, [n(counter), ns(counter)]),
     \+ ( member(Post, Posts), memberchk(Post, [pp(of, _), that(_, _), rel(_, _), part(_)]) ),
     \+ ( member(Determiner, Determiners),
-         memberchk(Determiner, [that, those, the, these, each, all, another, any, no, this]) ).
+         memberchk(Determiner, [that, those, the, these, each, all, another, any, no, this, its]) ).
 kindless(co(First, Others)) :-
     (   kindless(First)
     ->  true

@@ -41,7 +41,7 @@ instructions:finds(holder, Item, Said, Under) :-
 
 destination ::= hand ; graveyard ; exile ; battlefield ; library(top) ; library(bottom) ; library(random) ; library(shuffled).
 entering_ways ::= [_:entering_way].
-entering_way ::= tapped ; attacking ; counters(_:counter_kind, _:amount).
+entering_way ::= tapped ; attacking ; counters(_:counter_kind, _:amount) ; becoming(_:changes).
 
 roles:default(do_move, under, owner).
 roles:default(do_move, how, []).
@@ -153,6 +153,8 @@ way(counters(Kind, Amount), Place, View, Way) :-
     N > 0,
     ( Place = battlefield(Player) -> Way = enters_with(Player, Kind, N) ; Way = counters(Kind, N) ).
 
+way(becoming(Changes), battlefield(_), _, becoming(Changes)).
+
 with_ways([], _, _, []).
 with_ways([Way|Ways], O, New, [Effect|Effects]) :-
     with_way(Way, O, New, Effect),
@@ -161,6 +163,7 @@ with_ways([Way|Ways], O, New, [Effect|Effects]) :-
 with_way(exiled_with(Source), _, New, exiled_with(New, Source)).
 with_way(tapped, _, New, tapped(New)).
 with_way(attacking, _, New, event(put_attacking(New))).
+with_way(becoming(Changes), _, New, event(begins_effect([New], Changes, permanent, _))).
 with_way(enters_with(Player, Kind, N), O, New, event(brings_counters(O, Player, New, Kind, N))).
 with_way(counters(Kind, N), _, New, event(put_counters(New, Kind, N))).
 

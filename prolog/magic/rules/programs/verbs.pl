@@ -169,6 +169,20 @@ instructions:finds(changed, Item, Reference, Affected) :-
 '104.2a' :: caused then([reconsider, game_goes_on]) after
     do_lose_game(_, _).
 
+%   As many counters of each kind as something has, or last had (122.8)
+
+instruction put_its_counters(_From:object, _On:permanent).
+
+'122.8' :: caused event(put_counters(On, Kind, N)) after
+    put_its_counters(_, From, On), counters_of_kind(From, Kind, N), N > 0.
+
+counters_of_kind(O, Kind, N) :-
+    (   object(O, _, _)
+    ->  counters(O, Kind, N)
+    ;   last_known(O, Facts),
+        member(counters(Kind, N), Facts)
+    ).
+
 %   Spells
 
 '701.6a' :: caused event(moves(O, stack(Player), graveyard(Owner), _)) after
