@@ -122,6 +122,11 @@
 :- use_module(magic/rules/programs/times_activated, []).
 :- use_module(magic/rules/keywords/levels, []).
 :- use_module(magic/rules/keywords/saddling, []).
+:- use_module(magic/rules/programs/exiled_casts, []).
+:- use_module(magic/rules/programs/copied_cards, []).
+:- use_module(magic/rules/continuous/copies_for_others, []).
+:- use_module(magic/rules/concepts/lifelink_of_spells, []).
+:- use_module(magic/rules/concepts/sealed_graveyards, []).
 :- use_module(magic/rules/ways/player_guards, []).
 :- use_module(magic/rules/spells/additional_triggers, []).
 :- use_module(magic/rules/spells/replaced_draws, []).

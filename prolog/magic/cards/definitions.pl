@@ -127,6 +127,8 @@ game. Names of tokens stand beside names of cards.
     definition:cant_pay/3,
     definition:spends_as/4,
     definition:may_play_buried_lands/2,
+    definition:spells_have_lifelink/2,
+    definition:graveyards_sealed/1,
     definition:casts_at_most/4,
     definition:cant_be_countered/2,
     definition:top_shown/2,

@@ -77,6 +77,8 @@ places(Objects) :-
 
 %!  where(+Object, -Place) is semidet.
 %
+:- multifile off_the_battlefield/2.
+
 %   The place from which Object would move; a token that has left the battlefield can't (111.8).
 
 where(Object, Place) :-

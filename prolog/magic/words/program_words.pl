@@ -32,8 +32,10 @@ action_words:question(choose_slot(_, Item, _), "Which target of ~w is changed?"-
 action_words:question(assign_unblocked(_, O), "Does ~w assign its damage as though it weren't blocked?"-[Words]) :- object_words(O, Words).
 action_words:question(choose_entering(_), "Which card is put onto the battlefield? The other one goes into your hand"-[]).
 action_words:question(order_moved(_, _, _, _), "Which card is put there next?"-[]).
+action_words:question(order_copies(_, _, _, _), "For which of them is the next copy?"-[]).
 
 action_words:obvious(order_moved(_, _, _, _), [Action|_], Action).
+action_words:obvious(order_copies(_, _, _, _), [Action|_], Action).
 action_words:finishing_action(choose_things(_, _, _, Least, Most, _), select_no_more) :- Least =< 0, Most > 1.
 
 pile_words(Pile, Words) :-

@@ -46,6 +46,9 @@ event_words:told(copies_spell(Player, Spell, New), Context, Viewer, Kind, "~w co
     news(Player, Viewer, Kind).
 event_words:told(copies_gone_spell(Player, Spell, New), Context, Viewer, Kind, Words) :-
     event_words:told(copies_spell(Player, Spell, New), Context, Viewer, Kind, Words).
+event_words:told(copies_card(Player, O, _), _, Viewer, Kind, "~w copied ~w"-[Player, Words]) :-
+    object_words(O, Words),
+    news(Player, Viewer, Kind).
 event_words:told(copies_ability(Player, Item, New), Context, Viewer, Kind, "~w copied ~w (~w)"-[Player, Words, New]) :-
     item_words(Item, Context, Words),
     news(Player, Viewer, Kind).

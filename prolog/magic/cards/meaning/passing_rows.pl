@@ -52,8 +52,8 @@ linear:native(passing(_, How), say(N, V0), heard(Event, Things, Inner), State0, 
         once_cast(How, V0, V)
     ->  Things = any,
         meant(event, say(N, V), Event, state([], Names, [], Miss), Inner)
-    ;   ( N = ref(K) ; N = ref(K, _) ),
-        meant(np(here), N, Reference, State0, _),
+    ;   one_of_them(N, M, K),
+        meant(np(here), M, Reference, State0, _),
         an_object(Reference)
     ->  Things = Reference,
         bound(K, that, state([], Names, [], Miss), State1),
@@ -72,6 +72,12 @@ linear:native(passing(_, How), say(N, V0), heard(Event, Things, Inner), State0, 
     Event \= guarded(_, _),
     Event \= first(_),
     State = State0.
+
+%   one_of_them(+N, -M, -K) is semidet: N is M, which was spoken of as K, or either of them.
+
+one_of_them(ref(K), ref(K), K).
+one_of_them(ref(K, Words), ref(K, Words), K).
+one_of_them(at(_, none, of([either], ref(K))), ref(K), K).
 
 an_object(Reference) :-
     memberchk(Reference, [again(_), did(_), the(_), this, that]).

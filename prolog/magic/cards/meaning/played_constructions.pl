@@ -52,7 +52,7 @@ played(if_while, [say]).
 played(inf, [all_of, do]).
 played(ing, [do]).
 played(instead, [if_while, lasting, say, seq, there]).
-played(instead_of, [ing]).
+played(instead_of, [ing, pp]).
 played(is, [adj1, cmp, each, ing, pp, pts, time]).
 played('join_,', [at, is, symbols]).
 played('join_and/or', [at]).
@@ -62,17 +62,19 @@ played(join_minus, [headless]).
 played(join_or, [ing, keyword, np, pp, say, there, undergo]).
 played(join_plus, [at, headless]).
 played(keyword, [colors, np]).
+played(kind, [pro]).
 played(lasting, [instead, seq, under]).
 played(loyalty, [instead, otherwise, under]).
 played(modal, [do2]).
 played(not_named, [nm]).
 played(np, [colors, headless, ref, sel]).
-played(obj, [appos, half, ref_done, ref_event, ref_other, rest_of, times]).
+played(obj, [appos, half, ref_done, ref_event, ref_linked, ref_other, ref_result, rest_of, times]).
 played(of, [all_but, n, ref, that_m]).
 played(of_its, [this]).
 played(or_equal, [at]).
+played(other_than, [at]).
 played(otherwise, [lasting, say, seq]).
-played(owner, [ref_linked]).
+played(owner, [ref_linked, ref_result]).
 played(perfect, [do]).
 played(pp2, [at, ref]).
 played(pp, [pro, symbols]).

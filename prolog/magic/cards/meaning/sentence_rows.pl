@@ -60,6 +60,14 @@ together([lasting(time(eot), say(N, do(pres, gain, [], [abilities([keyword([flas
 together([S, say(at(_, none, sel([this], filter([kind([], n(effect))], []))), aux(pres, no, [], do(pres, remove, [], [obj(N)], [])))|Others], spared(S, N), Others).
 together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, regenerate, [], [], [])), [])))|Others], buried(S, N), Others).
 
+together([say(Who, do(pres, copy, [], [obj(N)], [pp(for, at(K, none, Sel))])),
+          say(at(_, none, sel([each], filter([kind([], n(copy))], []))), do(pres, target, [], [obj(at(_, none, of([a, different, n(one)], ref(K))))], []))|Others],
+         copied_for(Who, N, at(K, none, Sel)), Others).
+
+together([S, say(ref(this), is(pres, yes, [], np(sel([Word], filter([kind([], n(Type))], []))), []))|Others], returned_as(S, [Type]), Others) :-
+    S = say(you, do(pres, return, [], [obj(ref(this))|_], _)),
+    memberchk(Word-Type, [an-enchantment, a-enchantment, an-artifact, a-artifact]).
+
 linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then):P, (else):Q)],
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
 linear:row(together, unpaid(N, M, N2, K, S), [pays(who:R, costs:Costs, (then):[], (else):P)],

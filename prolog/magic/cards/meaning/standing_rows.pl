@@ -185,8 +185,9 @@ linear:row(vp(you), modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([
 linear:row(stands, say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [pp(from, Z)]))), may_cast([graveyard], Set, paid, always),
            [idle(K), zone(found):Z-in(graveyard, you), set(found, here):F-Set0, without_spell:Set0-Set]).
 linear:row(stands, under(When, say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], [pp(from, Z)])))), may_cast([graveyard], Set, paid, Limit),
-           [idle(K), how_often:When-Limit, Ds in [[a], [an]], zone(found):Z-in(graveyard, you), set(found, here):F-Set0, without_spell:Set0-Set]).
+           [idle(K), how_often:When-Limit, Ds in [[a], [an], [n(one)]], zone(found):Z-in(graveyard, you), set(found, here):F-Set0, without_spell:Set0-Set]).
 linear:row(how_often, time(once_each(turn)), once_each_turn, []).
+linear:row(how_often, pp(during, at(K, none, of([each], at(J, none, sel([your], filter([kind([], ns(turn))], [])))))), once_each_own_turn, [idle(K), idle(J)]).
 linear:row(how_often, once(pp(during, at(K, none, of([each], at(J, none, sel([your], filter([kind([], ns(turn))], []))))))), once_each_own_turn, [idle(K), idle(J)]).
 linear:row(stands, say(you, modal(may, [], [], do(pres, play, [], [obj(at(K, none, sel([], F)))], [pp(from, Z)]))), may_play_buried_lands(Set),
            [idle(K), zone(found):Z-in(graveyard, you), lands_alone:F-yes, set(found, here):F-Set]).
@@ -222,6 +223,18 @@ linear:native(changed_by(Verb), By, Change, State, State) :-
 
 linear:row(stands, say(N, modal(can, [], [], V)), static(Scope, Changes), [np(here):N-R, can(R):V-P, for_good:P-yes, changes_of:P-Changes, scope_of:R-Scope]).
 linear:native(changes_of, [_:change(what:_, changes:Changes, until:permanent)], Changes, State, State).
+
+%   What spells have (702.15)
+
+linear:row(stands, say(at(K, none, sel([], F)), do(pres, have, [], [abilities([keyword([lifelink])])], [])), spells_have_lifelink(Set), [idle(K), set(found, here):F-Set, of_spells:Set-yes]).
+linear:native(of_spells, Set, yes, State, State) :-
+    memberchk(spell, Set).
+
+%   What nobody targets
+
+linear:row(stands, say(at(K, none, sel([], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], ns(graveyard))], []))))]))),
+                       modal('can\'t', [], [], is(pres, yes, [], np(at(L, none, sel([the], filter([kind([], ns(target))], [pp(of, at(M, none, sel([], filter([kind([], ns(spell)), join(or, [], ns(ability))], []))))])))), []))),
+           graveyards_sealed, [idle(K), idle(J), idle(L), idle(M)]).
 
 %   For a turn
 

@@ -252,7 +252,7 @@ amiss(Ability, "a spell on the stack is no permanent yet") :-
     sub_term(Statement, Effects),
     compound(Statement),
     Statement =.. [Verb|Roles],
-    \+ memberchk(Verb, [counter, copy_spell]),
+    \+ memberchk(Verb, [counter, copy_spell, copy_for_others]),
     member(Role:Spell, Roles),
     memberchk(Role, [what, on]).
 amiss(Ability, "what a target is, hangs on what is found later") :-

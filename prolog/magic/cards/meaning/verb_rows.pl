@@ -158,7 +158,7 @@ mana_colors([Letter|Letters], [Color|Colors]) :-
     memberchk(Letter-Color, ['W'-white, 'U'-blue, 'B'-black, 'R'-red, 'G'-green, 'C'-colorless]),
     mana_colors(Letters, Colors).
 
-linear:row(verb(copy, A, D, here), [obj(N)], copy_spell(what:R), [A in [you], named:D-yes, np(here):N-R]).
+linear:row(verb(copy, A, D, here), [obj(N)], copy_spell(what:R), [A in [you], named:D-yes, not_in_exile:N-yes, np(here):N-R]).
 linear:row(verb(monstrosity, A, D, here), [obj(headless([n(Q)]))], monstrosity(this, N), [A in [you], named:D-yes, number:Q-N]).
 linear:row(verb(adapt, A, D, here), [obj(headless([n(Q)]))], adapt(this, N), [A in [you], named:D-yes, number:Q-N]).
 linear:row(verb(bolster, A, D, here), [obj(headless([n(Q)]))], bolster(N), [A in [you], named:D-yes, number:Q-N]).

@@ -59,6 +59,7 @@ never_after(that(_, v(Form, _, Verb, _, Adjuncts)), _) :-
     memberchk(Form, [s3, pl]),
     memberchk(time(this(_)), Adjuncts),
     \+ memberchk(Verb, [attack, block, cast, play, activate, draw, enter, die, deal]).
+never_after(pp(for, d([each|_], _)), n(spell)).
 never_after(pp(on, Noun), Head) :-
     Head \== n(combat),
     tree_class(Noun, time).

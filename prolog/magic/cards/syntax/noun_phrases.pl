@@ -77,6 +77,7 @@ possrest(Number, [p(Mark, Determiners, Bar)|Others]) --->
 words(possessive, ['\'s', '\'']).
 
 npb(Number, pro(Word)) ---> lex(pronoun(Word, Number), Word).
+npb(sg, bare(nb([h([], pro(anywhere))], [other_than(Noun)]))) ---> [anywhere, other, than], np(_, Noun).
 npb(_, this) ---> [~].
 npb(sg, sym(Symbols)) ---> lex(symbols, Symbols).
 npb(Number, d(Determiners, Bar)) --->

@@ -247,7 +247,7 @@ verb(subtract, [[o, p(from)]], []).
 verb(surveil, [[o], []], []).
 verb(take, [[time], [o]], [for]).
 verb(tap, [[o], []], [for]).
-verb(target, [[o], []], []).
+verb(target, [[o], [[only], o], []], []).
 verb(tie, [[]], [for]).
 verb(transfer, [[o, p(to)]], []).
 verb(transform, [[], [o], [p(into)]], []).

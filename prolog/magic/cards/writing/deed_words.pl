@@ -107,6 +107,7 @@ says(prevent_all_to(Sort, To), you, prevent, ( all_damage(Sort), [that, would, b
 says(prevent_all_by(Sort, By), you, prevent, ( all_damage(Sort), [that, would, be, dealt, this, turn, by], prevented(By) )).
 says(put_back(this_buried, you, How), you, return, ( [~, from, your, graveyard, to, the, battlefield], how(How), with_counters(How, this) )).
 says(return_to_hand(this_buried), you, return, [~, from, your, graveyard, to, your, hand]).
+says(may_play(things(What), paid, until_another), you, may, ( [play], np(What, each, permanent, _), [until, you, exile, another, card, with, ~] )).
 says(may_play(things(What), paid, this_turn), you, may, ( ( [play] ; [cast] ), np(What, each, permanent, _), [this, turn] )).
 says(cant_cast_this_turn(Who, Set), Subject, 'can\'t', ( [cast], set_np(Set, bare, plural, spell), [this, turn] )) :- ( Who = each(S) -> Subject = all(S) ; Subject = Who ).
 says(cast_any_time_this_turn(you, Set), you, may, ( [cast], set_np(Set, bare, plural, spell), [this, turn, as, though, they, had, flash] )).
@@ -162,6 +163,7 @@ copies(plural) --> [that, are, copies, of].
 %!  exceptions(+But)// is nondet.
 
 exceptions([]) --> [].
+exceptions([this_ability]) --> [',', except, it, has, this, ability].
 exceptions(But) --> { gaining(But) }, [',', except, it], changes_had(But).
 exceptions(But) --> { member(Type, But), memberchk(Type, [add_types(_), add_subtypes(_)]) }, [',', except, 'it\'s'], besides(But).
 exceptions([nonlegendary|But]) --> { But \== [], gaining(But) }, [',', except, it, 'isn\'t', legendary, and], changes_had(But).

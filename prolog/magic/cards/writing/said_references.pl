@@ -88,6 +88,8 @@ spoken(delay(When, Things0, Instructions), Known, delay(When, Things, Instructio
     put(Things0, Known, Things).
 spoken(for_now_of(Until, Often, Things0, Ability), Known, for_now_of(Until, Often, Things, Ability)) :-
     put(Things0, Known, Things).
+spoken(exile_if_buried(did(_), Whose), _, exile_if_buried(that_spell, Whose)).
+spoken(exile_if_buried(those(did(_), Set), Whose), _, exile_if_buried(cast(Set), Whose)).
 spoken(some(doers(_)), _, a_player_does).
 spoken(among(Deed), Known, among(Way, Reference)) :-
     memberchk(Deed, [did(K), before(K)]),

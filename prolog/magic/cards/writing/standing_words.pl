@@ -39,6 +39,8 @@ standing(cant_cast(Who, Set)) --> { \+ Set = [which(your_turn)] }, casters(Who),
 standing(cant_cast(Who, [which(your_turn)])) --> casters(Who), ['can\'t', cast, spells, during, your, turn, '.'].
 standing(casts_at_most(Who, 1, Set)) --> casters(Who), ['can\'t', cast, more, than, one], set_np(Set, bare, singular, spell), [each, turn, '.'].
 standing(may_cast_any_time(Set)) --> [you, may, cast], set_np(Set, bare, plural, spell), [as, though, they, had, flash, '.'].
+standing(graveyards_sealed) --> [cards, in, graveyards, 'can\'t', be, the, targets, of, spells, or, abilities, '.'].
+standing(spells_have_lifelink(Set)) --> set_np(Set, bare, plural, spell), [have, lifelink, '.'].
 standing(may_play_buried_lands(Set)) --> [you, may, play], set_np(Set, bare, plural, permanent), [from, your, graveyard, '.'].
 standing(you_have(Keyword)) --> [you, have, Keyword, '.'].
 standing(triggers_again(Cause, Set)) -->

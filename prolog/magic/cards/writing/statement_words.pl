@@ -103,6 +103,12 @@ plain_clause(delay(When, things(Reference), Instructions)) --> !, later(Instruct
 plain_clause(exile_if_leaves(things(Things))) --> !, [if], dying(Things), [would, leave, the, battlefield, ',', exile, it, instead].
 plain_clause(exile_if_dies(things(Things))) --> !, [if], dying(Things), [would, die, this, turn, ',', exile, it, instead].
 plain_clause(Statement) --> guarding(Statement), !.
+plain_clause(next_cast_returns(Set)) --> !,
+    [the, next, time, you, cast], set_np(Set, a, singular, spell), [this, turn, ',', put, that, card, into, your, hand, instead, of, into, your, graveyard, as, it, resolves].
+plain_clause(grant_casting([graveyard], Set, paid, Limit)) --> !,
+    { Limit == always -> Determiner = bare, Number = plural ; Determiner = a, Number = singular }, [you, may, cast], set_np(Set, Determiner, Number, spell), [from, your, graveyard, this, turn].
+plain_clause(exile_if_buried(What, Whose)) --> !, [if], cast_so(What), [would, be, put, into], burying(Whose), [',', exile, it, instead].
+plain_clause(exile_once_cast(_, Whose)) --> !, [if, that, spell, would, be, put, into], burying(Whose), [',', exile, it, instead].
 plain_clause(for_now(this_turn, always, replacement(dies(Set), exile))) --> !, [if], set_np(Set, a, singular, permanent), [would, die, this, turn, ',', exile, it, instead].
 plain_clause(for_now(this_turn, always, replacement(put_into_graveyard(you, Set), exile))) --> !,
     [if], set_np(Set, a, singular, card), [would, be, put, into, your, graveyard, from, anywhere, this, turn, ',', exile, it, instead].
@@ -130,6 +136,12 @@ cast_cards(What, Most, Number) --> { Most == 1 -> Number = singular ; Number = p
 
 own_mana_cost(singular) --> [its, mana, cost].
 own_mana_cost(plural) --> [their, mana, costs].
+
+cast_so(that_spell) --> [that, spell].
+cast_so(cast(Set)) --> set_np(Set, a, singular, spell), [cast, this, way].
+
+burying(you) --> [your, graveyard].
+burying(all([player])) --> [a, graveyard].
 
 dying(those(dealt, _, Set)) --> { Set == [not([player])] -> Shown = [] ; Shown = Set }, set_np(Shown, a, singular, permanent), [dealt, damage, this, way].
 dying(Things) --> { Things \= those(dealt, _, _) }, thing(Things, subject, _).

@@ -7,6 +7,7 @@ there and nothing that effects have made of it (707.2). The name that an object 
 effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
@@ -39,6 +40,7 @@ choice choose_new_target(_P:player, _Item:object, _Slot:integer).
 choose_new_target(_, _, _) otherwise "no new target is being chosen now".
 action leave_target.
 
+copy_exception ::= this_ability.
 replacing_effect ::= copies(_:object, _:index).
 replacing_value ::= copying(_:object).
 
@@ -88,7 +90,18 @@ as_copy(decline, _, _, _, _, none).
 %   Becoming a copy (layer 1)
 
 '707.4' :: caused event(begins_effect(Objects, [becomes(Name)], Duration, _)) after
-    become_copy(_, Objects, Of, Exceptions, Duration), copied_name(Of, Exceptions, Name).
+    become_copy(Item, Objects, Of, Exceptions0, Duration), maplist(own_exception(Item), Exceptions0, Exceptions), copied_name(Of, Exceptions, Name).
+
+%   own_exception(+Item, +Exception0, -Exception) is det: "except it has this ability" is the ability that resolves (707.9a).
+
+own_exception(Item, Exception0, Exception) :-
+    (   Exception0 == this_ability
+    ->  stack_item(Item, _, Kind),
+        Kind =.. [_, _, Name, Index],
+        definition:ability_text(Name, Index, Ability),
+        Exception = gain(Ability)
+    ;   Exception = Exception0
+    ).
 
 %   Copies of spells (707.10): all that was chosen for the spell is copied, and what was paid for it is
 %   known. A copy is no card, and ceases to exist where it goes, as a token does.

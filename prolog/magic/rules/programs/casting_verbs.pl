@@ -12,6 +12,7 @@ one of them at a time.
 :- use_module('../concepts/objects').
 :- use_module('../spells/permitted', []).
 :- use_module('../zones').
+:- use_module(deeds, []).
 :- use_module(programs, []).
 
 :- multifile roles:default/3.
@@ -25,6 +26,8 @@ roles:default(do_cast_free, most, 1).
 '608.2g' :: caused then([offer_free(Player, Item, Cards), offer_others(Player, Item, Cards, Left)]) after
     do_cast_free(Item, [Player|_], Things, Most), Most > 0,
     findall(O, ( member(O, Things), integer(O) ), Unsorted), sort(Unsorted, Cards), Left is Most-1.
+'608.2g' :: caused did(Item, K, Player, O, Spell, 1) after
+    begins_casting_within(Player, O, _, Spell), performing(Item, K, do_cast_free).
 '608.2g' :: caused then([offer_free(Player, Item, Others), offer_others(Player, Item, Others, Left)]) after
     offer_others(Player, Item, Cards, N), N > 0,
     findall(O, ( member(O, Cards), where(O, _) ), Others), Others \== Cards, Left is N-1.

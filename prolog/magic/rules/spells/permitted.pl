@@ -27,8 +27,8 @@ way ::= permitted ; free.
 permission ::= paid ; free.
 said_permission ::= _:permission ; paid_as(_:spent_as).
 spent_as ::= color ; type.
-permitted_for ::= this_turn ; until_end_of_your_next_turn ; while_there.
-permitted_until ::= this_turn ; next_turn ; while_there.
+permitted_for ::= this_turn ; until_end_of_your_next_turn ; while_there ; until_another.
+permitted_until ::= this_turn ; next_turn ; while_there ; until_another(_:object).
 
 fluent permitted(_P:player, _O:object, _How:permission, _Until:permitted_until) marks memory(objects).
 
@@ -71,6 +71,14 @@ permissions(How, Player, O, Until, Permissions) :-
     ->  Permissions = [permitted(Player, O, paid, Until), pays_as(Player, O, As)]
     ;   Permissions = [permitted(Player, O, How, Until)]
     ).
+
+%   "You may play it until you exile another card with this artifact" (611.2a).
+
+'601.3' :: caused all(Permissions) after
+    may_play(Item, O, How, until_another), target_view(Item, view(Source, Player, _)), open_place(O),
+    permissions(How, Player, O, until_another(Source), Permissions).
+'611.2a' :: caused -permitted(Player, Other, Paid, until_another(Source)) after
+    may_play(Item, O, _, until_another), target_view(Item, view(Source, Player, _)), permitted(Player, Other, Paid, until_another(Source)), Other \== O.
 
 lasting(this_turn, this_turn).
 lasting(until_end_of_your_next_turn, next_turn).

@@ -2,9 +2,9 @@
 
 /** <module> Casting by permission of a permanent: without paying, or from where cards are not cast (601.3)
 
-`definition:may_cast(Name, Index, Places, Filter, How, Limit)`: the ability Index of a permanent with Name lets
+`definition:may_cast(Name, Index, Places, Filter, How, Limit)`: the ability Index of a permanent or an emblem with Name lets
 its controller cast what Filter describes from one of Places, for its costs (`paid`) or `free`, always or once
-in a turn.
+in a turn. What a spell or ability grants for a turn is `cast_grant`, and stands for an ability 0 of what resolved.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -17,8 +17,10 @@ in a turn.
 :- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/reacting', []).
 :- use_module('../concepts/costs', []).
+:- use_module('../concepts/emblems', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../keywords/morph', []).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
@@ -33,7 +35,11 @@ cast_places ::= [_:cast_place].
 cast_place ::= graveyard ; hand ; library_top.
 cast_limit ::= always ; once_each_turn ; once_each_own_turn.
 
+emblem_ability ::= may_cast(_:cast_places, _:object_filter, _:permission, _:cast_limit).
+
 fluent used_grant(_O:object, _Index:index).
+fluent cast_grant(_P:player, _Item:object, _Source:object, _Places:cast_places, _Filter:object_filter, _How:permission, _Limit:cast_limit) marks memory(objects).
+instruction grant_casting(_Places:cast_places, _Filter:object_filter, _How:permission, _Limit:cast_limit).
 
 :- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, costs:without_paying/1, costs:cast_under/3,
              morph:castable_from/2, reacting:castable_elsewhere/1.
@@ -45,9 +51,20 @@ cards:define_ability(may_cast(Places, Filter, How, Limit), Name, Index) :-
 grants(_, _, _, _, _) reads "a permanent lets it be cast from there" otherwise "nothing lets it be cast so".
 
 '601.3' :: caused grants(Player, Source, Index, How, O) if
-    definition:may_cast(Name, Index, Places, Filter, How, Limit), object(Source, Name, _), controls(Player, Source),
+    definition:may_cast(Name, Index, Places, Filter, How, Limit), object(Source, Name, _), lends_to(Player, Source),
     within_limit(Limit, Player, Source, Index), member(Place, Places), card_at(Place, Player, O),
     matches(Filter, O, view(Source, Player, 0)).
+'601.3' :: caused grants(Player, Item, 0, How, O) if
+    cast_grant(Player, Item, Source, Places, Filter, How, Limit), within_limit(Limit, Player, Item, 0),
+    member(Place, Places), card_at(Place, Player, O), matches(Filter, O, view(Source, Player, 0)).
+
+lends_to(Player, Source) :- controls(Player, Source).
+lends_to(Player, Source) :- emblem(Player, Source).
+
+'601.3' :: caused cast_grant(Player, Item, Source, Places, Filter, How, Limit) after
+    grant_casting(Item, Places, Filter, How, Limit), target_view(Item, view(Source, Player, _)).
+'514.2' :: caused -cast_grant(Player, Item, Source, Places, Filter, How, Limit) after
+    begin_turn(_), cast_grant(Player, Item, Source, Places, Filter, How, Limit).
 
 within_limit(always, _, _, _).
 within_limit(once_each_turn, _, Source, Index) :- \+ used_grant(Source, Index).
@@ -71,13 +88,16 @@ from_place(graveyard(Player), _, Player).
 from_place(library(Player), O, Player) :- library(Player, [O|_]).
 
 '601.3e' :: caused morph:castable_from(O, Player) if
-    definition:may_cast(Name, _, Places, Filter, paid, always), object(Source, Name, _), controls(Player, Source),
+    definition:may_cast(Name, _, Places, Filter, paid, always), object(Source, Name, _), lends_to(Player, Source),
     member(Place, Places), card_at(Place, Player, O),
     would_match(Filter, face_down(creature), Player, view(Source, Player, 0)).
 
 casting_steps:way_of(O, granted(Source, Index, How)) :-
-    definition:may_cast(_, _, _, _, _, _),
+    granting,
     grants(_, Source, Index, How, O).
+
+granting :- definition:may_cast(_, _, _, _, _, _), !.
+granting :- cast_grant(_, _, _, _, _, _, _), !.
 
 %   Of a split card one half is cast (709.3a), of others perhaps the other face.
 
@@ -95,7 +115,7 @@ casting_steps:way_of(O, granted(Source, Index, How)) :-
 casting:by_face(granted_half(_, _, _, _)).
 
 casting_steps:way_of(O, granted_half(K, Source, Index, How)) :-
-    definition:may_cast(_, _, _, _, _, _),
+    granting,
     grants(_, Source, Index, How, O),
     object(O, Name, _),
     split_ways:castable_half(Name, K).
@@ -116,5 +136,8 @@ zones:permanent_status(O, used_grant(O, _)).
 reacting:castable_elsewhere(Player) :-
     definition:may_cast(Name, _, _, _, _, _),
     object(Source, Name, _),
-    controls(Player, Source),
+    lends_to(Player, Source),
+    !.
+reacting:castable_elsewhere(Player) :-
+    cast_grant(Player, _, _, _, _, _, _),
     !.

@@ -133,6 +133,7 @@ UNASKED = (
     "order_bottom",
     "order_looked",
     "order_moved",
+    "order_copies",
     "choose_depth",
     "divide_damage",
     "declare_attackers",
