@@ -198,6 +198,6 @@ lacks('Return target Elf, Aura, or legendary artifact card from your graveyard t
 lacks('When you cast ~, it gains flying.', "a spell on the stack is no permanent yet").
 lacks('~ deals 4 damage divided as you choose among any number of target Elves. Tap target Elf.', "beside what is divided, the rules number no other targets").
 lacks('Search your library for an Elf card, put it onto the battlefield, then shuffle. That Elf gains reach until end of turn.', "what is spoken of, nothing has named or done").
-lacks('Green spells you control have lifelink.', "what is so for good, no spell says").
+lacks('Green spells you control have deathtouch.', "what is so for good, no spell says").
 
 :- end_tests(term_abilities).

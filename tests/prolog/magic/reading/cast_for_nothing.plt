@@ -17,6 +17,8 @@ means("Target player exiles the top card of their library. That player may cast 
      [a:move(what:top(1, target([player])), to:exile), cast_free(who:chosen(1), what:did(a), most:1)]).
 means("For each player, exile the top card of that player's library. You may cast those cards without paying their mana costs.",
      [b:for_each(name:a, of:all([player]), do:[move(what:top(1, the(a)), to:exile)]), cast_free(who:you, what:did(b), most:count(did(b)))]).
+means("Exile the top card of your library. You may cast it without paying its mana cost. If you don't, put it into your hand.",
+      [a:move(what:top(1, you), to:exile), c:cast_free(who:you, what:did(a), most:1), if(condition:not(did(c)), (then):[move(what:did(a), to:hand)])]).
 
 test('608.2g what is cast as something resolves', [forall(means(Text, Program)), Ability == spell([program(Program)])]) :-
     read_ability(spell, Text, understood(Ability, _)).
@@ -30,7 +32,6 @@ refused("Reveal the top two cards of your library. You may cast a spell from amo
 refused("Target opponent exiles the top two cards of their library. You may cast any number of spells from among them without paying their mana costs.").
 refused("Cast any number of spells from among cards you own outside the game without paying their mana costs.").
 refused("Cast a spell from your hand without paying its mana cost.").
-refused("Exile the top card of your library. You may cast it without paying its mana cost. If you don't, put it into your hand.").
 
 test('608.2g what says otherwise is refused', [forall(refused(Text)), fail]) :-
     read_ability(spell, Text, understood(_, _)).
