@@ -92,7 +92,7 @@ as_copy(decline, _, _, _, _, none).
 '707.4' :: caused event(begins_effect(Objects, [becomes(Name)], Duration, _)) after
     become_copy(Item, Objects, Of, Exceptions0, Duration), maplist(own_exception(Item), Exceptions0, Exceptions), copied_name(Of, Exceptions, Name).
 
-%   own_exception(+Item, +Exception0, -Exception) is det: "except it has this ability" is the ability that resolves (707.9).
+%   own_exception(+Item, +Exception0, -Exception) is det: "except it has this ability" is the ability that resolves.
 
 own_exception(Item, Exception0, Exception) :-
     (   Exception0 == this_ability
