@@ -97,6 +97,7 @@
 :- use_module(magic/rules/turn/combat_damage, []).
 :- use_module(magic/rules/ways/cast_times, []).
 :- use_module(magic/rules/ways/forbidden_spells, []).
+:- use_module(magic/rules/ways/main_phase_spells, []).
 :- use_module(magic/rules/ways/conditional_costs, []).
 :- use_module(magic/rules/additional/state_based, []).
 :- use_module(magic/rules/additional/loops, []).

@@ -30,7 +30,7 @@ whose_turn ::= your ; opponent.
 condition ::= attacked_this_turn(this) ; targets_one(_:object_filter) ; both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
            ; can_be_paired.
 keyword ::= soulbond.
-trigger ::= warded(_:scope) ; targeted_by(_:scope, _:stack_sort, _:stack_owner) ; expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
+trigger ::= damages_a(_:damage_sort, _:scope, _:object_filter) ; warded(_:scope) ; targeted_by(_:scope, _:stack_sort, _:stack_owner) ; expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
           ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope)
           ; becomes_designated(_:designation, _:scope)
           ; helps(_:helping, _:scope, _:object_filter).

@@ -112,6 +112,8 @@ listened(becomes_designated(How, Scope), becomes_designated(How), Pattern) :- pa
 listened(becomes_monarch(Who), becomes_monarch, player(Who)).
 listened(attacks_with_others(N), attacks_with_others(N), this).
 listened(last_counter_removed(Kind), last_counter_removed(Kind), this).
+listened(damages_a(How, Scope, Filter), deals_damage, damaged(How, Pattern, filter(Filter))) :-
+    pattern(Scope, Pattern).
 listened(deals_damage(How, Scope, To0), deals_damage, damage(How, Pattern, To)) :-
     pattern(Scope, Pattern),
     damaged(To0, To).

@@ -83,6 +83,7 @@ special(Static, uses(abilities)) :-
     !.
 special(cast_from_hand, uses(origin)).
 special(was_cast, uses(origin)).
+special(cast_in_main, uses(cast_in_main)).
 special(Counter, uses(Counter)) :-
     atom(Counter),
     memberchk(Counter, [shield, stun, finality]).

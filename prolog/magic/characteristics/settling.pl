@@ -100,6 +100,7 @@ moving(dealt_damage_by_this).
 moving(damaged_by(_)).
 moving(targeting(_)).
 moving(targets_only(_)).
+moving(targeting_player(_)).
 moving(commander_casts).
 moving(opponents_attacked).
 moving(exiled_with_this).

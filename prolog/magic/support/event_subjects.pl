@@ -40,6 +40,7 @@ that_of(Thing, Pattern, That) :-
 about_the_damaged(damage(_, this, To)) :-
     To \== any.
 about_the_damaged(damages(_, _, _)).
+about_the_damaged(damaged(_, _, _)).
 
 %!  intervening(+Condition, +Thing, +Pattern, +View) is semidet.
 %

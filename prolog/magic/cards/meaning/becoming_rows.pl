@@ -22,9 +22,9 @@ linear:row(verb(become, A, D, here), [becomes([np(sel(Ds, filter([kind(Ms, Noun)
 
 %   "Elves are Warriors in addition to their other types"
 
-linear:row(act(A), is(pres, yes, [], np(sel(Ds, filter([kind(Ms, Noun)], []))), [addition(at(K, owner(N), sel([poss, other], filter([kind(More, ns(type))], []))))]),
+linear:row(act(A), is(pres, yes, [], np(sel(Ds, filter([kind(Ms, Noun)], Posts))), [addition(at(K, owner(N), sel([poss, other], filter([kind(More, ns(type))], []))))]),
            [D:change(what:A, changes:Changes, until:permanent)],
-           [an_object:A-yes, Ds in [[a], []], idle(K), More in [[], [creature], [land]], np(here):N-R, not(R, you), fresh(D), looks(Ms, []):Noun-Open, as_well:Open-Changes]).
+           [an_object:A-yes, Ds in [[a], []], idle(K), More in [[], [creature], [land]], np(here):N-R, not(R, you), fresh(D), looks(Ms, Posts):Noun-Open, as_well:Open-Changes]).
 linear:row(act(A), is(pres, yes, [], np(sel(Ds, filter([kind(Ms, Noun)], []))),
                       [addition(at(K, owner(N), sel([poss, other], filter([kind([], ns(color)), join(and, [], ns(type))], []))))]),
            [D:change(what:A, changes:Changes, until:permanent)],

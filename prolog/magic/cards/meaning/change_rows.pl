@@ -16,6 +16,8 @@ linear:row(verb(have, A, D, here), [obj(at(K, none, sel([], filter([kind([base],
            [idle(K), an_object:A-yes, named:D-yes, size:P-Size, set_size:Size-Change, changed(A):[Change]-S]).
 linear:native(set_size, pt(P, T), set_pt(P, T), State, State).
 linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([all], filter([kind([creature], ns(type))], []))))], S, [idle(K), an_object:A-yes, named:D-yes, changed(A):[every_creature_type]-S]).
+linear:row(act(A), is(pres, yes, [], np(at(K, none, sel([every], filter([kind([creature], n(type))], [])))), []), [D:change(what:A, changes:[every_creature_type], until:permanent)],
+           [not(A, this), idle(K), an_object:A-yes, fresh(D)]).
 linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([all], filter([kind([creature], ns(type))], []))))], S, [idle(K), an_object:A-yes, named:D-yes, changed(A):[set_creature_types([])]-S]).
 linear:row(keyword, keyword([hexproof, from], colors([Color])), hexproof_from(color(Color)), []).
 linear:row(verb(Verb, A, D, here), [abilities(Ks)], S, [Verb in [gain, have], an_object:A-yes, named:D-yes, each(gained):Ks-Changes, changed(A):Changes-S]).

@@ -79,6 +79,10 @@ linear:native(of_it, is(Reference, Set, Tense), Condition, State, State) :-
     ;   Condition = fits(Reference, Set)
     ).
 linear:row(cond, say(N, is(pres, yes, [], cmp(C), [])), compare(M, How, Q), [amount:N-M, comparison:cmp(C)-(How-Q)]).
+linear:row(cond, say(at(K, owner(N), sel([poss], F)), is(past, yes, [], cmp(C), [])), compare(M, How, Q), [amount:at(K, owner(N), sel([poss], F))-M, measured_thing:M-yes, comparison:cmp(C)-(How-Q)]).
+linear:row(cond, say(at(K, none, of_its(N, Parts)), is(past, yes, [], cmp(C), [])), compare(M, How, Q), [amount:at(K, none, of_its(N, Parts))-M, measured_thing:M-yes, comparison:cmp(C)-(How-Q)]).
+linear:native(measured_thing, size(_, Of), yes, State, State) :-
+    memberchk(Of, [again(_), before(_), this, that]).
 linear:row(cond, say(N, do(pres, have, [], [abilities([K])], [])), C, [np(here):N-R, keyword:K-Keyword, of_it:is(R, [keyword(Keyword)], pres)-C]).
 
 linear:row(cond, say(N, is(pres, yes, [], pp(in, at(K, none, sel([your], filter([kind([], n(graveyard))], [])))), [])), lies_buried, [idle(K), np(here):N-R, R in [this]]).

@@ -98,6 +98,12 @@ linear:native(heard(Event0, Condition0), Effects, Ability, State, State) :-
         mapsubterms(about_that, Condition0-Effects, Condition-About),
         ( Sort-Whose == any-opponent -> Event = warded(Scope) ; Event = targeted_by(Scope, Sort, Whose) ),
         ( Limits == [] -> Ability = triggered(Event, Condition, About) ; Ability = triggered(Event, Condition, About, Limits) )
+    ;   Event0 = damages_a(How, Scope, Set)
+    ->  Condition0 == true,
+        contains_term(what_is_damaged, Effects),
+        \+ ( sub_term(Part, Effects), nonvar(Part), memberchk(Part, [that, that_player]) ),
+        mapsubterms(about_that, Effects, About),
+        Ability = triggered(damages_a(How, Scope, Set), true, About)
     ;   Event0 = first(Event)
     ->  Condition0 == true,
         Event \= guarded(_, _),
@@ -107,6 +113,7 @@ linear:native(heard(Event0, Condition0), Effects, Ability, State, State) :-
     ).
 
 about_that(what_targets_it, that).
+about_that(what_is_damaged, that).
 
 %   Whom and what it is about: `this`, what this is attached to, or a filter
 
@@ -165,6 +172,8 @@ linear:row(happens(S), do(pres, become, [], [becomes([undergo(do(pres, Verb, [],
 linear:row(happens(S), do(pres, deal, [], [obj(M)], []), deals_damage(How, S, any), [damage_dealt:M-How]).
 linear:row(happens(this), do(pres, deal, [], [obj(M), to(to, at(K, none, sel(Ds, F)))], []), deals_damage(How, this, Set),
            [damage_dealt:M-How, Ds in [[a], [an]], bind(K, that), set(found, here):F-Set, permanents:Set-yes]).
+linear:row(happens(S), do(pres, deal, [], [obj(M), to(to, at(K, none, sel(Ds, F)))], []), damages_a(How, S, Set),
+           [not(S, this), damage_dealt:M-How, Ds in [[a], [an]], bind(K, what_is_damaged), set(found, here):F-Set, permanents:Set-yes]).
 linear:row(happens(S), do(pres, deal, [], [obj(M), to(to, P)], []), deals_damage(How, S, Who), [damage_dealt:M-How, damaged:P-Who]).
 linear:row(happens(S), is(pres, yes, [], undergo(do(pres, deal, [], [obj(M)], [])), []), is_dealt_damage(How, S), [damage_dealt:M-How]).
 linear:row(happens(S), all_of(do(pres, attack, [], [], []), [join(and, is(pres, no, [], undergo(do(pres, block, [], [], [])), []))]), attacks_unblocked(S), []).

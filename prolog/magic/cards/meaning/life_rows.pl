@@ -18,6 +18,16 @@ linear:row(life_total, at(K, none, of_its(N, [part('\'s', [], filter([kind([life
 linear:row(life_total, at(K, owner(N), sel([poss], filter([kind([life], n(total))], []))), N, [idle(K)]).
 linear:row(verb(set_life, A, D, here), [obj(N)], set_life(who:A, amount:Q), [amount:N-Q, named:D-yes]).
 
+%   Doubling it is a life total, too (701.10d).
+
+linear:row(verb(double, A, D, here), [obj(N)], set_life(who:R, amount:times(2, life_of(Again))), [A in [you], life_total:N-M, np(here):M-R, one_player_again:R-Again, named:D-yes]).
+linear:native(one_player_again, Reference, Again, State, State) :-
+    (   Reference = target(K, _)
+    ->  Again = again(K)
+    ;   memberchk(Reference, [you, again(_)]),
+        Again = Reference
+    ).
+
 %   The life total that a player started with is everybody's (103.4).
 
 linear:row(amount, at(K, none, sel([your], filter([kind([starting, life], n(total))], []))), starting_life, [idle(K)]).

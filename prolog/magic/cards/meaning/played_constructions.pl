@@ -22,8 +22,8 @@ played(appos, [at, nm]).
 played(as, [at, ref]).
 played(as_long_as, [any, there]).
 played(as_though, [say]).
-played(at, [sel_at_least, sel_different, sel_fewer, sel_less, sel_more, sel_more_than, sel_no, sel_nor3, sel_plus,
-       sel_that]).
+played(at, [sel_at_least, sel_different, sel_every, sel_fewer, sel_less, sel_more, sel_more_than, sel_no, sel_nor3,
+       sel_plus, sel_that]).
 played(at_or2, [at, say]).
 played(bare, [loyalty, program, triggered]).
 played(been, [undergo]).
@@ -89,6 +89,7 @@ played(say, [been, headless, mana, perfect, symbols, times]).
 played(sel_at_least, [at_least, filter]).
 played(sel_different, [filter]).
 played(sel_each, [n]).
+played(sel_every, [filter]).
 played(sel_fewer, [filter]).
 played(sel_less, [filter]).
 played(sel_more, [filter]).

@@ -188,6 +188,7 @@ linear:row(side(Use, Verb), at(K, none, sel([your], filter([kind([], ns(opponent
            [idle(K), Use in [target, found], Verb-Part in [control-controlled(opponent), own-owned(opponent)]]).
 linear:row(side(target, control), N, controlled(R), [np(here):N-R, R in [that_player, defending_player]]).
 linear:row(side(target, control), N, controlled(player_of(R)), [np(here):N-R0, of_target:R0-R]).
+linear:row(side(target, control), N, controlled(controller_of(R)), [np(here):N-controller(R), R in [what_targets_it]]).
 linear:row(side(found, control), N, controlled_by(R), [not(N, you), np(here):N-R]).
 linear:row(side(found, own), N, owned_by(R), [not(N, you), np(here):N-R]).
 
@@ -211,6 +212,8 @@ linear:row(zone(target), at(K, none, of_its(at(J, none, sel([Word], filter([kind
            in(graveyard, all([opponent])), [idle(K), idle(J), Word in [a, an]]).
 linear:row(zone(found), at(K, none, of_its(N, [part('\'s', [], filter([kind([], Noun)], []))])), in(Z, Who),
            [idle(K), noun_zone:Noun-Z, np(here):N-Who]).
+linear:row(zone(found), at(K, none, of_its(at(J, none, sel([your], filter([kind([], ns(opponent))], []))), [part('\'', [], filter([kind([], ns(Noun))], []))])),
+           in(Z, all([opponent])), [idle(K), idle(J), noun_zone:ns(Noun)-Z]).
 linear:row(zone(found), at(K, owner(N), sel([poss], filter([kind([], Noun)], []))), in(Z, Who), [idle(K), noun_zone:Noun-Z, np(here):N-Who]).
 linear:row(zone(found), ref(K), among(R), [known(K, R0), shown_cards:R0-R]).
 linear:native(shown_cards, Reference, Reference, State, State) :-
@@ -224,6 +227,10 @@ linear:row(noun_zone, ns(library), library, []).
 
 linear:row(quality(Use), at(K, none, sel([], filter([kind(Ms, n(Noun))], [C]))), Part,
            [idle(K), Use in [target, found], measure:measured(Ms, Noun)-Measure, comparison:C-(How-Amount), compared:size(Measure, How, Amount)-Part]).
+linear:row(quality(Use), at(K, none, sel([], filter([kind([], n(A)), join(or, [], n(B))], [C]))), either([P], [Q]),
+           [idle(K), Use in [target, found], A-B in [power-toughness], comparison:C-(How-Amount), compared:size(A, How, Amount)-P, compared:size(B, How, Amount)-Q]).
+linear:row(quality(Use), at(K, none, of_its(N, [part('\'s', [], filter([kind([mana], n(value))], []))])), sized(mana_value, exactly, size(mana_value, R)),
+           [idle(K), Use in [target, found], np(here):N-R]).
 linear:row(quality(found), at(K, none, sel([the, same], filter([kind([], n(name))], [as(N)]))), shares(name, R), [idle(K), np(here):N-R]).
 linear:row(quality(target), at(K, none, sel([the, same], filter([kind([], n(name))], [as(N)]))), shares(name, this), [idle(K), np(here):N-this]).
 linear:row(quality(Use), at(K, none, sel([the, same], filter([kind([], n(name))], [as(at(J, none, sel([Word], F)))]))), shares(name, all(Set)),

@@ -11,7 +11,7 @@
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(followed, [followed/5, later_target/2, of_several/2]).
 :- use_module(noun_rows, [players/1]).
-:- use_module(undecided_events, [amiss_later/2, names_in/2]).
+:- use_module(undecided_events, [amiss_later/2, known_to_target/2, names_in/2]).
 
 %!  nonsense(+Ability, -Reason) is semidet.
 %
@@ -259,7 +259,7 @@ amiss(Ability, "what a target is, hangs on what is found later") :-
     sub_term(Part, Ability),
     nonvar(Part),
     ( Part = target(Set0) ; Part = targets(_, Set0) ),
-    ( selectchk(controlled(player_of(chosen(_))), Set0, Set), \+ contains_modes(Ability) -> true ; Set = Set0 ),
+    ( known_to_target(Ability, Known), selectchk(Known, Set0, Set), \+ contains_modes(Ability) -> true ; Set = Set0 ),
     sub_term(Word, Set),
     nonvar(Word),
     memberchk(Word, [did(_), before(_), the(_), that, chosen(_), chosen_of(_), amount(_), that_many, sacrificed, card_paid, it_holds(_)]).

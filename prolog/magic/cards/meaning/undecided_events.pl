@@ -1,5 +1,6 @@
 :- module(undecided_events,
           [ amiss_later/2,              % +Ability, -Reason
+            known_to_target/2,          % +Ability, -Part
             names_in/2                  % +Program, -Name
           ]).
 
@@ -149,3 +150,14 @@ names_in(Program, Name) :-
         nonvar(Last),
         Last = _:_
     ).
+
+%!  known_to_target(+Ability, -Part) is nondet.
+%
+%   Part of what a target of Ability has to be is known as the target is chosen: what it triggered by is, unless it targets later.
+
+known_to_target(_, controlled(player_of(chosen(_)))).
+known_to_target(triggered(Event, _, Effects), Part) :-
+    functor(Event, Kind, _),
+    memberchk(Kind, [warded, targeted_by, casts]),
+    \+ ( sub_term(Later, Effects), nonvar(Later), memberchk(Later, [reflexive(_), delay(_, _, _)]) ),
+    member(Part, [controlled(controller_of(that)), sized(mana_value, exactly, size(mana_value, that))]).

@@ -163,7 +163,7 @@ misplaced(Ability, _, "who controls a target hangs on another one, which the rul
     nonvar(Part),
     ( Part = target(Filter) ; Part = targets(_, Filter) ),
     member(Said, Filter),
-    Said \= controlled(player_of(chosen(_))),
+    \+ memberchk(Said, [controlled(player_of(chosen(_))), controlled(controller_of(that))]),
     sub_term(Side, Said),
     compound(Side),
     functor(Side, Name, _),

@@ -40,6 +40,7 @@ about_an_object(either(A, B)) :-
     about_an_object(A),
     about_an_object(B).
 about_an_object(deals_damage(_, _, _)).
+about_an_object(damages_a(_, _, _)).
 about_an_object(becomes_target(_, _, _)).
 about_an_object(warded(_)).
 about_an_object(targeted_by(_, _, _)).

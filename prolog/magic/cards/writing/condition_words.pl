@@ -22,6 +22,7 @@
 standing_condition(it_holds(Condition)) --> condition(Condition).
 standing_condition(Condition) --> { Condition \= it_holds(_) }, condition(Condition).
 
+inner_words:condition(cast_in_main) --> [you, cast, ~, during, your, main, phase].
 inner_words:condition(does(Doer)) --> thing(Doer, subject, Agreement), ( { Agreement == third } -> [does] ; [do] ).
 inner_words:condition(does(said(player, singular, _))) --> [they, do].
 inner_words:condition(not(does(Doer))) --> thing(Doer, subject, Agreement), ( { Agreement == third } -> ['doesn\'t'] ; ['don\'t'] ).

@@ -60,7 +60,7 @@ split(Set, Before, Nouns, After) :-
     ( Nouns0 = [Head|More] -> append(More, [Head], Nouns1), said_in_order(Nouns1, Nouns) ; Nouns = [] ).
 
 noun_like(Part) :- noun_part(Part, _).
-noun_like(either(A, B)) :- A \= [enchanted], A \= [did_this_turn(_)], \+ ( A = [keyword(_)], B = [keyword(_)] ), \+ ( single(A), A = [Part], before_part(Part), \+ noun_part(Part, _) ), \+ B = [].
+noun_like(either(A, B)) :- A \= [enchanted], A \= [did_this_turn(_)], A \= [compared(_, _, _)], \+ ( A = [keyword(_)], B = [keyword(_)] ), \+ ( single(A), A = [Part], before_part(Part), \+ noun_part(Part, _) ), \+ B = [].
 
 said_in_order(Parts0, Parts) :-
     map_list_to_pairs(rank, Parts0, Pairs),

@@ -165,6 +165,7 @@ post(controlled_by(Who), _, _) --> controls(Who, control, controls).
 post(owned_by(Who), _, _) --> controls(Who, own, owns).
 post(compared(Measure, How, N), _, _) --> [with], measure(Measure), compared(How, N).
 post(sized(Measure, How, N), _, _) --> [with], measure(Measure), compared(How, N).
+post(either([compared(power, How, N)], [compared(toughness, How, N)]), _, _) --> [with, power, or, toughness], compared(How, N).
 post(keyword(Keyword), _, _) --> [with], keyword(Keyword).
 post(either([keyword(A)], [keyword(B)]), _, _) --> [with], keyword(A), [or], keyword(B).
 post(not([keyword(Keyword)]), _, _) --> [without], keyword(Keyword).

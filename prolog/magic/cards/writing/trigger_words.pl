@@ -67,6 +67,7 @@ deed(blocks_a(S, Set), S, block, set_np(Set, a, singular, permanent)).
 deed(gets_counters(Kind, S), many_counters(Kind), be, ( [put, on], scope(S, _) )).
 deed(attacks_whom(S, Whom), S, attack, whom(Whom)).
 deed(deals_damage(How, S, To), S, deal, ( damage(How), to(To) )).
+deed(damages_a(How, S, Set), S, deal, ( damage(How), [to], set_np(Set, a, singular, permanent) )).
 deed(is_dealt_damage(How, S), S, be, ( [dealt], damage(How) )).
 deed(becomes_target(S, Sort, Whose), S, become, ( [the, target, of, a], sort(Sort), whose(Whose) )).
 deed(warded(S), Whom, Become, Words) :- deed(becomes_target(S, any, opponent), Whom, Become, Words).

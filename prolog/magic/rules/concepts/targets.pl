@@ -11,7 +11,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3, selectchk/4]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../../../k/language').
@@ -59,6 +59,9 @@ filter_of(Item, Filter0, Known) :-
     ->  target_view(Item, View),
         ( reference(Who, View, Found) -> Player = player(Found) ; Player = nobody ),
         maplist(for_player(Player), Filter, Known)
+    ;   selectchk(sized(Measure, How, size(Of, that)), Filter, compared(Measure, How, Size), Known)
+    ->  target_view(Item, View),
+        quantity(size(Of, that), View, Size)
     ;   Known = Filter
     ).
 

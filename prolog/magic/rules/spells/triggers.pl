@@ -257,6 +257,9 @@ heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
     heard(From, O, View),
     dealt_to(To, Thing, View),
     !.
+heard(damaged(How, From, To), Thing, View) :-
+    heard(damage(How, From, To), Thing, View),
+    !.
 heard(damages(How, From, To), Thing, View) :-
     heard(damage(How, From, To), Thing, View),
     !.

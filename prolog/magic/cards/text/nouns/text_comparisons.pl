@@ -20,6 +20,12 @@ compared(compared(What, How, Number)) -->
     { integer(Number) },
     comparison(How).
 
+compared(compared(What, How, Number)) -->
+    measure(What),
+    or_equal(How),
+    [Number],
+    { integer(Number) }.
+
 compared(compared(What, How, x)) -->
     measure(What),
     ['^', x],

@@ -173,6 +173,7 @@ place(without_abilities, Slot, Rank) => Slot = post, Rank = 33.
 place(nth_spell(_), Slot, Rank) => Slot = post, Rank = 36.
 place(with_counter(_), Slot, Rank) => Slot = post, Rank = 33.
 place(targeting(_), Slot, Rank) => Slot = post, Rank = 36.
+place(targeting_player(_), Slot, Rank) => Slot = post, Rank = 36.
 place(either(_, _), Slot, Rank) => Slot = post, Rank = 36.
 place(neither(_, _), Slot, Rank) => Slot = post, Rank = 37.
 place(not_all(_), Slot, Rank) => Slot = post, Rank = 37.

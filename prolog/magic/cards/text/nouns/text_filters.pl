@@ -264,10 +264,13 @@ post(compared(What, How, Number), _, _) -->
 post(targeting([this]), singular, _) -->
     [that, targets],
     self.
+post(targeting_player(Who), singular, _) -->
+    [that, targets],
+    targeted_player(Who).
 post(targeting(Filter), singular, _) -->
     [that, targets],
     np(Filter, a, permanent),
-    { Filter \== [this] }.
+    { \+ memberchk(Filter, [[this], [player], [opponent]]) }.
 post(not(keyword(Keyword)), _, _) -->
     [without],
     inner_keyword(Keyword).
@@ -279,6 +282,9 @@ post(named(Name), _, _) -->
     name(Name).
 post(Part, Number, _) -->
     history(Part, Number).
+post(either([compared(power, How, Size)], [compared(toughness, How, Size)]), _, _) -->
+    [with, power, or],
+    compared(compared(toughness, How, Size)).
 post(either(A, B), Number, Kind) -->
     that_is(Number, Determiner),
     np([either(A, B)], Determiner, Kind).
@@ -292,6 +298,10 @@ post(not_all(Filter), Number, Kind) -->
     that_is(Number, Determiner),
     [not],
     simple_np(Filter, Determiner, Kind, _).
+
+targeted_player(you) --> [you].
+targeted_player(each([player])) --> [a, player].
+targeted_player(each([opponent])) --> [an, opponent].
 
 nor(Filter, Determiner, Kind) -->
     (   writing
