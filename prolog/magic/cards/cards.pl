@@ -175,8 +175,9 @@ define_ability(alternative_cost(Costs0), Name, Index) :-
     maplist(compiled_cost, Costs0, Costs),
     define(alternative_cost(Name, Index, Costs)).
 define_ability(additional_cost(Cost0), Name, _) :-
-    compiled_cost(Cost0, Cost),
-    define(additional_cost(Name, Cost)).
+    ( is_list(Cost0) -> Costs0 = Cost0 ; Costs0 = [Cost0] ),
+    forall(( member(One, Costs0), compiled_cost(One, Cost) ),
+           ( define(additional_cost(Name, Cost)), ( variable([Cost]) -> define(additional_x(Name, Cost)) ; true ) )).
 define_ability(from_graveyard(Way, Condition), Name, _) :-
     define(from_graveyard(Name, Way, Condition)),
     (   Way == from_graveyard

@@ -167,6 +167,7 @@ game. Names of tokens stand beside names of cards.
     definition:alternative_cost/3,
     definition:alternative_condition/3,
     definition:additional_cost/2,
+    definition:additional_x/2,
     definition:cost_change/4,
     definition:from_afar/1,
     definition:own_cost/3,

@@ -36,6 +36,8 @@ trigger ::= damages_a(_:damage_sort, _:scope, _:object_filter) ; warded(_:scope)
           ; helps(_:helping, _:scope, _:object_filter).
 quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer) ; return_to_hand(this) ; exert(this) ; put_counters(_:counter_kind, _:integer).
+ability ::= additional_cost(_:x_in_addition) ; additional_cost(_:card_costs).
+x_in_addition ::= pay_life(x) ; discard(x, _:object_filter) ; discard_random(x) ; sacrifice(x, _:object_filter) ; exile_from_graveyard(x, _:object_filter).
 entry_choice ::= card_name.
 ability ::= own_graveyard(_:own_place) ; own_discard(opponent) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; maximum_hand_size(_:integer) ; skips_step(_:step) ; may_stay_tapped ; may_be_exerted ; cast_only(_:cast_times)
           ; buried_static(_:object_filter, _:changes, _:standing_condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)

@@ -202,14 +202,19 @@ met(permanents(N, Filter), Player, O) :-
 met(unused(Index), _, O) :-
     \+ activated_this_turn(O, Index).
 
-%   What makes mana in several ways, or for other costs, may pay for anything; mana that may be spent on some things only,
-%   for whatever that is.
+%   What makes mana in several ways, or for other costs, may pay for anything, and so may what can be spent as another color; mana that
+%   may be spent on some things only, for whatever that is.
 
 payable(Player, Cost, Excluded) :-
     payable_by_sources(Player, Cost, Excluded),
     !.
 payable(Player, _, _) :-
     has_mana_options(Player),
+    !.
+payable(_, _, _) :-
+    definition:spends_as(Name, _, _, _),
+    object(Source, Name, _),
+    permanent(Source),
     !.
 payable(Player, _, _) :-
     definition:restricted_mana(Name),

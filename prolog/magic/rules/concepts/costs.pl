@@ -53,7 +53,7 @@ spell_costs(Player, Object, Way, X, Costs) :-
     cast_name(Object, Way, Name),
     base_costs(Way, Name, Base0),
     with_x(Way, Name, X, Base0, Base),
-    with_additional(Name, Base, Joined0),
+    with_additional(Name, X, Base, Joined0),
     with_optional(Object, Name, X, Joined0, Joined),
     changed_costs(Way, Name, Player, Object, Joined, Costs).
 
@@ -107,9 +107,10 @@ chooses_x(Way, Name) :-
     x_in(Way, Name, Costs, _, _),
     !.
 
-with_additional(Name, Base, Joined) :-
+with_additional(Name, X, Base, Joined) :-
     (   definition:additional_cost(Name, _)
-    ->  findall(Cost, definition:additional_cost(Name, Cost), Additional),
+    ->  findall(Cost, definition:additional_cost(Name, Cost), Additional0),
+        ( definition:additional_x(Name, _) -> fixed_costs(X, Additional0, Additional) ; Additional = Additional0 ),
         add_costs(Additional, Base, All),
         join_mana(All, Joined)
     ;   Joined = Base

@@ -9,9 +9,12 @@
 /** <module> The mana in costs: whether it can be paid (118.3, 601.2g)
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module(objects).
+:- use_module(players).
 :- use_module('../../support/mana_matching', [payable_by_sources/3]).
 :- use_module('../../support/mana_options', [has_mana_options/1, takes_of/6]).
 :- use_module('../../support/mana_search', [most_mana/3, payable_by_abilities/4, payable_by_units/4]).
@@ -58,11 +61,24 @@ in_its_way(Costs) :-
 
 %!  most_x(+Player, +Source, +Item, -Most:integer) is det.
 %
-%   No greater X can be paid with mana.
+%   No greater X can be paid.
 
 most_x(Player, Source, Item, Most) :-
-    excluded_source([], Source, Item, Excluded),
-    most_mana(Player, Excluded, Most).
+    (   definition:additional_x(_, _),
+        object_name(Source, Name),
+        definition:additional_x(Name, Cost)
+    ->  most_to_give(Cost, Player, Most)
+    ;   excluded_source([], Source, Item, Excluded),
+        most_mana(Player, Excluded, Most)
+    ).
+
+%   most_to_give(+Cost, +Player, -Most): of the X that is paid in addition to the mana cost.
+
+most_to_give(pay_life(x), Player, Most) :- life(Player, Life), Most is max(0, Life).
+most_to_give(discard(x, _), Player, Most) :- aggregate_all(count, hand(Player, _), Most).
+most_to_give(discard_random(x), Player, Most) :- aggregate_all(count, hand(Player, _), Most).
+most_to_give(sacrifice(x, _), Player, Most) :- aggregate_all(count, controls(Player, _), Most).
+most_to_give(exile_from_graveyard(x, _), Player, Most) :- aggregate_all(count, graveyard(Player, _), Most).
 
 %!  excluded_source(+Costs, +Source, +Item, -Excluded) is det.
 %

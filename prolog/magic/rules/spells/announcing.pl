@@ -63,8 +63,11 @@ announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
 announcement(spell, Item, Player, announce_x(Player, Item)) :-
     object_name(Item, Name),
     way(Item, Way),
-    \+ memberchk(Way, [free, free_half(_), granted(_, _, free), granted_half(_, _, _, free), transformed, suspended, plotted]),
-    chooses_x(Way, Name).
+    (   definition:additional_x(Name, _)
+    ->  true
+    ;   \+ memberchk(Way, [free, free_half(_), granted(_, _, free), granted_half(_, _, _, free), transformed, suspended, plotted]),
+        chooses_x(Way, Name)
+    ).
 announcement(activated(_, Name, Index), Item, Player, choose_cost(Player, Item, [A, B])) :-
     definition:activated_ability(Name, Index, _, Costs, _, _, _),
     memberchk(either(A, B), Costs).

@@ -50,7 +50,11 @@ _ROW = re.compile(r"\d+\S* [—|]")
 _ABOUT_IT = re.compile(
     r"(?:Put [^.,]*? counters? on|Copy|Exile|Destroy|Return|Tap|Untap) (?:it|them)\b"
 )
-_X_AS_WELL = re.compile(r"^(?:Kicker|Buyback|Morph|Megamorph|Disguise)\W[^.\n(]*\{X\}", re.M)
+_X_AS_WELL = re.compile(
+    r"^(?:Kicker|Buyback|Morph|Megamorph|Disguise)\W[^.\n(]*\{X\}"
+    r"|^As an additional cost to cast [^,\n]+, (?:pay|discard|sacrifice|exile) X ",
+    re.M,
+)
 """X is chosen for these costs, too; what speaks of X later means that (107.3m, 702.37e)."""
 
 _HYPHEN = re.compile(
