@@ -51,12 +51,37 @@ cards:define_ability(may_cast(Places, Filter, How, Limit), Name, Index) :-
 grants(_, _, _, _, _) reads "a permanent lets it be cast from there" otherwise "nothing lets it be cast so".
 
 '601.3' :: caused grants(Player, Source, Index, How, O) if
-    definition:may_cast(Name, Index, Places, Filter, How, Limit), object(Source, Name, _), lends_to(Player, Source),
-    within_limit(Limit, Player, Source, Index), member(Place, Places), card_at(Place, Player, O),
-    matches(Filter, O, view(Source, Player, 0)).
-'601.3' :: caused grants(Player, Item, 0, How, O) if
-    cast_grant(Player, Item, Source, Places, Filter, How, Limit), within_limit(Limit, Player, Item, 0),
-    member(Place, Places), card_at(Place, Player, O), matches(Filter, O, view(Source, Player, 0)).
+    lends(Player, Source, Index, How, O, Filter, View), matches(Filter, O, View).
+
+%   The half or the face that is cast has to be what may be cast (601.3e).
+
+'601.3e' :: caused grants_half(Player, Source, Index, How, O, K) if
+    lends(Player, Source, Index, How, O, Filter, View), object(O, Name, _), split_ways:castable_half(Name, K),
+    cast_as_such(Filter, face(Name, K), Player, View).
+
+grants_half(_, _, _, _, _, _) reads "a permanent lets that half be cast from there" otherwise "nothing lets that half be cast so".
+
+%   cast_as_such(+Filter, +Half, +Player, +View) is semidet: a half that is an instant or sorcery is no permanent spell.
+
+cast_as_such(Filter, Half, Player, View) :-
+    ( memberchk(permanent_card, Filter) -> definition:card_type(Half, Type), filters:permanent_type(Type) ; true ),
+    would_match(Filter, Half, Player, View),
+    !.
+
+%   lends(?Player, -Source, -Index, -How, -O, -Filter, -View) is nondet: the card O may be cast if it is as Filter says.
+
+lends(Player, Source, Index, How, O, Filter, view(Source, Player, 0)) :-
+    definition:may_cast(Name, Index, Places, Filter, How, Limit),
+    object(Source, Name, _),
+    lends_to(Player, Source),
+    within_limit(Limit, Player, Source, Index),
+    member(Place, Places),
+    card_at(Place, Player, O).
+lends(Player, Item, 0, How, O, Filter, view(Source, Player, 0)) :-
+    cast_grant(Player, Item, Source, Places, Filter, How, Limit),
+    within_limit(Limit, Player, Item, 0),
+    member(Place, Places),
+    card_at(Place, Player, O).
 
 lends_to(Player, Source) :- controls(Player, Source).
 lends_to(Player, Source) :- emblem(Player, Source).
@@ -102,9 +127,9 @@ granting :- cast_grant(_, _, _, _, _, _, _), !.
 %   Of a split card one half is cast (709.3a), of others perhaps the other face.
 
 '709.3a' :: executable cast(O, granted_half(K, Source, Index, How)) if
-    priority(Player, _), grants(Player, Source, Index, How, O), object(O, Name, _), split_ways:castable_half(Name, K).
+    priority(Player, _), grants_half(Player, Source, Index, How, O, K).
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, granted_half(K, Source, Index, How))]) after
-    cast(O, granted_half(K, Source, Index, How)), grants(Player, Source, Index, How, O), object(O, Name, _).
+    cast(O, granted_half(K, Source, Index, How)), grants_half(Player, Source, Index, How, O, K), object(O, Name, _).
 '601.2f' :: caused costs:base_costs(granted_half(_, _, _, paid), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
 '118.9' :: caused costs:without_paying(granted_half(_, _, _, free)).
 '709.3a' :: caused costs:cast_under(granted_half(K, _, _, _), Name, Half) if
@@ -116,9 +141,7 @@ casting:by_face(granted_half(_, _, _, _)).
 
 casting_steps:way_of(O, granted_half(K, Source, Index, How)) :-
     granting,
-    grants(_, Source, Index, How, O),
-    object(O, Name, _),
-    split_ways:castable_half(Name, K).
+    grants_half(_, Source, Index, How, O, K).
 
 %   Once in a turn is counted for each object that has the ability.
 
