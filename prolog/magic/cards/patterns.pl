@@ -24,7 +24,7 @@ would(draws_but_first(Who), draws, player_beyond_first(Who)).
 would(gains_life(Who), gains_life, player(Who)).
 would(loses_life(Who), loses_life, player(Who)).
 would(creates_tokens(Who), creates_tokens, player(Who)).
-would(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
+would(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- ( Scope == you -> Pattern = player(you) ; pattern(Scope, Pattern) ).
 would(dies(Scope), dies, Pattern) :- pattern(Scope, Pattern).
 would(put_into_graveyard(Who, Filter), put_into_graveyard, buried(Who, Filter)).
 would(put_into_graveyard(Who), put_into_graveyard, buried(Who)).

@@ -5,6 +5,8 @@
 In what an event does, "that player" is whom it was about.
 */
 
+:- use_module(library(lists), [memberchk/2, selectchk/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(linear, [op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -33,4 +35,15 @@ linear:native(under_control_of(Player), Set0, [controlled(Player)|Set0], State, 
 
 linear:row(does(each([player])), do(pres, attack, [], [obj(at(K, none, sel([], filter(Heads, [with(with, at(J, none, sel([or(Q, more)], F)))]))))], []), attacks_with(each([player]), N, [attacking(Player)|Set]),
            [enchanted_player:filter(Heads, [])-Player, bind(K, Player), idle(J), number:Q-N, set(found, here):F-Set]).
+linear:row(post(found), ing(do(pres, attack, [], [obj(N)], [])), parts([attacking(R)]), [np(here):N-R, R in [that_player, enchanted_player]]).
+
+%   "Each opponent attacking that player does the same": one simple deed of yours is done by them, too.
+
+linear:row(together, done_too(S, N), [Own, D:Theirs], [s:S-[Own], np(here):N-R, fresh(D), deed_of_others(R):Own-Theirs]).
+linear:native(deed_of_others(Others), _:Own, Theirs, State, State) :-
+    Own =.. [Verb|Roles0],
+    memberchk(Verb, [draw, gain_life, create]),
+    selectchk(who:you, Roles0, who:Others, Roles),
+    \+ ( sub_term(Part, Roles), memberchk(Part, [you, x, that]) ),
+    Theirs =.. [Verb|Roles].
 linear:row(does(P), is(pres, yes, [], undergo(do(pres, attack, [], [], [])), []), one_or_more(attacks_whom([creature], [P])), [P in [enchanted_player]]).

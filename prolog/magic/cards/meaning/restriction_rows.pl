@@ -109,6 +109,13 @@ linear:row(side_targeting, [that(at(K, none, sel([your], filter([kind([], ns(opp
 linear:native(on_battlefield, Reference, yes, State, State) :-
     \+ ( sub_term(Part, Reference), nonvar(Part), memberchk(Part, [in(_, _), card_in(_, _)]) ).
 
+%   Counters that can't be put on them (614.17)
+
+linear:row(stands, say(at(J, none, sel([], F)), modal('can\'t', [], [], do(pres, have, [], [obj(at(K, none, sel([], filter([kind([C], ns(counter))], [undergone(do(pres, put, [], [to(on, ref(J))], []))]))))], []))),
+           replacement(gets_counters(Kind, Set), impossible), [idle(K), idle(J), plural:F-G, set(found, here):G-Set, counter:C-Kind]).
+linear:row(stands, say(you, modal('can\'t', [], [], do(pres, get, [], [obj(at(K, none, sel([], filter([kind([ctr(Kind)], ns(counter))], []))))], []))), replacement(gets_counters(Kind, you), impossible),
+           [idle(K), Kind in [poison, experience]]).
+
 %   Goading (701.15)
 
 linear:row(act(A), is(pres, yes, [], undergo(do(pres, goad, [], [], [])), []), [D:change(what:A, changes:[goaded], until:permanent)], [A in [enchanted(creature), equipped(creature)], fresh(D)]).

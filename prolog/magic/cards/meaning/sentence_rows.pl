@@ -57,6 +57,7 @@ together([say(you, do(pres, copy, [], [obj(N)], [])),
 together([lasting(time(eot), say(N, do(pres, gain, [], [abilities([keyword([flashback])])], []))),
           say(at(_, none, sel([the], filter([kind([ctr(flashback)], n(cost))], []))), is(pres, yes, [], cmp(equal(M)), []))|Others],
          flashback_given(N, M), Others).
+together([S, say(N, do(pres, do, [], [obj(headless([the, same]))], []))|Others], done_too(S, N), Others).
 together([S, say(at(_, none, sel([this], filter([kind([], n(effect))], []))), aux(pres, no, [], do(pres, remove, [], [obj(N)], [])))|Others], spared(S, N), Others).
 together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, regenerate, [], [], [])), [])))|Others], buried(S, N), Others).
 

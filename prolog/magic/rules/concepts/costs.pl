@@ -192,7 +192,8 @@ others_payable([Cost|Costs], Player, Source, Item) :-
     able(Cost, Player, Source, Item),
     others_payable(Costs, Player, Source, Item).
 
-:- multifile able/4.
+:- multifile able/4, barred_counters/2.
+:- dynamic barred_counters/2.
 
 able(mana(_), _, _, _).
 able(tap, _, Source, _) :-
@@ -243,8 +244,9 @@ able(pay_life(Said), Player, Source, Item) :-
 able(pay_energy(N), Player, _, _) :-
     counters_on(Player, energy, Energy),
     Energy >= N.
-able(put_counters(_, _), Player, Source, _) :-
-    controls(Player, Source).
+able(put_counters(Kind, _), Player, Source, _) :-
+    controls(Player, Source),
+    \+ barred_counters(Source, Kind).
 able(remove_counters(_, 0), _, _, _).
 able(remove_counters(Kind, N), _, Source, _) :-
     N > 0,

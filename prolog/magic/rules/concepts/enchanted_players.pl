@@ -25,7 +25,8 @@ object_part ::= attacking(_:player_reference).
 '303.4' :: caused filters:reference(enchanted_player, View, Player) if
     reference(enchanted(player), View, Player), atom(Player).
 
-filters:meets(attacking(Ref), O, View) :-
-    attacking(O, Defender),
+filters:meets(attacking(Ref), Thing, View) :-
+    ( atom(Thing) -> controls(Thing, Attacker) ; Attacker = Thing ),
+    attacking(Attacker, Defender),
     reference(Ref, View, Defender),
     !.

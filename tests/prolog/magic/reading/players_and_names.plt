@@ -18,6 +18,14 @@ means("Whenever a player attacks enchanted player with one or more creatures, th
 means("Whenever enchanted player is attacked, you draw a card.",
       triggered(one_or_more(attacks_whom([creature], [enchanted_player])), true, [program([draw(who:you, amount:1)])])).
 
+means("Whenever enchanted player is attacked, you draw a card. Each opponent attacking that player does the same.",
+      triggered(one_or_more(attacks_whom([creature], [enchanted_player])), true,
+                [program([draw(who:you, amount:1), draw(who:all([opponent, attacking(that_player)]), amount:1)])])).
+means("You can't get poison counters.", replacement(gets_counters(poison, you), impossible)).
+means("Creatures you control can't have -1/-1 counters put on them.", replacement(gets_counters('-1/-1', [creature, controlled(you)]), impossible)).
+means("{2}: Exile the top three cards of your library. You may play them this turn without paying their mana costs.",
+      activated([mana('{2}')], [exile_to_play(you, 3, free, this_turn)])).
+
 test('303.4 what is said of an enchanted player', [forall(means(Text, Ability)), Read == Ability]) :-
     read_ability(permanent, Text, understood(Read, _)).
 
@@ -26,6 +34,10 @@ test('303.4 what is said of an enchanted player', [forall(means(Text, Ability)),
 refused("Enchanted player's spells are red.").
 refused("Whenever enchanted player casts a spell, that attacking player draws a card.").
 refused("When enchanted player loses the game, you draw a card.").
+refused("Whenever enchanted player is attacked, destroy target creature. Each opponent attacking that player does the same.").
+refused("Whenever enchanted player is attacked, you draw a card for each creature you control. Each opponent attacking that player does the same.").
+refused("You can't get energy counters.").
+refused("{2}: Exile the top three cards of your library. You may play them this turn without paying its mana cost.").
 
 test('303.4 what is not known is refused', [forall(refused(Text)), fail]) :-
     read_ability(permanent, Text, understood(_, _)).

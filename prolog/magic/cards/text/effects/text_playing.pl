@@ -18,6 +18,13 @@ playing(exile_to_play(you, Quantity, paid, Until), _) -->
     [of, your, library, '.'],
     where(Where),
     permission(Quantity, Until).
+playing(exile_to_play(you, Quantity, free, Until), _) -->
+    [exile, the, top],
+    top_cards(Quantity, Where),
+    [of, your, library, '.'],
+    where(Where),
+    permission(Quantity, Until),
+    for_nothing(Quantity).
 playing(exile_others_to_play(Who, Quantity, paid, Until), _) -->
     [exile, the, top],
     top_cards(Quantity, Where),
@@ -113,6 +120,12 @@ permission(Quantity, Until) -->
     duration(Until),
     [',', you, may, play],
     them(Quantity).
+
+for_nothing(1) -->
+    [without, paying, its, mana, cost].
+for_nothing(Quantity) -->
+    { Quantity \== 1 },
+    [without, paying, their, mana, costs].
 
 them(1) -->
     [it].
