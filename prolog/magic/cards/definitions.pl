@@ -130,6 +130,7 @@ game. Names of tokens stand beside names of cards.
     definition:spells_have_lifelink/2,
     definition:graveyards_sealed/1,
     definition:casts_at_most/4,
+    definition:asks_as_cast/2,
     definition:cant_be_countered/2,
     definition:top_shown/2,
     definition:from_top/2,

@@ -128,6 +128,11 @@ frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a kicker that
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a bargain that it has not") :-
     contains_term(bargained, Abilities),
     \+ memberchk(keyword(bargain), Abilities).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was revealed, and nothing is") :-
+    sub_term(Condition, Abilities),
+    subsumes_term(revealed_or_controlled(_), Condition),
+    Condition = revealed_or_controlled(Filter),
+    \+ memberchk(offered_reveal(Filter), Abilities).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was sacrificed, and nothing is") :-
     contains_term(sacrificed, Abilities),
     \+ ( sub_term(Cost, Abilities), nonvar(Cost), Cost = sacrifice(1, _) ).

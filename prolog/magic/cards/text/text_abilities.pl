@@ -196,6 +196,12 @@ worded(from_graveyard(from_graveyard, Condition)) -->
     [from, your, graveyard],
     as_long_as(Condition),
     ['.'].
+worded(offered_reveal(Filter)) -->
+    [as, a, additional, cost, to, cast],
+    self,
+    [',', you, may, reveal],
+    np(Filter, a, card),
+    [from, your, hand, '.'].
 worded(additional_cost(Cost)) -->
     [as, a, additional, cost, to, cast],
     self,

@@ -144,6 +144,9 @@ single(Paid) -->
     ( self ; [it] ),
     [was, Paid],
     { memberchk(Paid, [kicked, bargained]) }.
+single(revealed_or_controlled(Filter)) -->
+    [you, revealed], np(Filter, a, card), [or, controlled], np(Filter, a, permanent), [as, you, cast],
+    self.
 single(cast_from_hand) -->
     [you, cast, it, from, your, hand].
 single(was_cast) -->

@@ -26,6 +26,10 @@ means("Creatures you control can't have -1/-1 counters put on them.", replacemen
 means("{2}: Exile the top three cards of your library. You may play them this turn without paying their mana costs.",
       activated([mana('{2}')], [exile_to_play(you, 3, free, this_turn)])).
 
+means("As an additional cost to cast ~, you may reveal a Dragon card from your hand.", offered_reveal([subtype(dragon)])).
+means("When ~ enters, if you revealed a Dragon card or controlled a Dragon as you cast ~, draw a card.",
+      triggered(enters(this), revealed_or_controlled([subtype(dragon)]), [draw(you, 1)])).
+
 test('303.4 what is said of an enchanted player', [forall(means(Text, Ability)), Read == Ability]) :-
     read_ability(permanent, Text, understood(Read, _)).
 
