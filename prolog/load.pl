@@ -117,6 +117,7 @@
 :- use_module(magic/rules/turn/combat_taxes, []).
 :- use_module(magic/rules/turn/untap_effects, []).
 :- use_module(magic/rules/spells/barred_counters, []).
+:- use_module(magic/rules/spells/exiled_uncast, []).
 :- use_module(magic/rules/keywords/revealed_costs, []).
 :- use_module(magic/rules/programs/piles, []).
 :- use_module(magic/rules/programs/spent_mana, []).

@@ -115,7 +115,7 @@ played(under, [at_or2, if_while, pp, tails, time, under, when_and, when_while, w
 played(unless, [there]).
 played(when_and, [say]).
 played(when_while, [say, there]).
-played(where, [half]).
+played(where, [half, times]).
 played(while, [say, undergo]).
 played(with, [ref]).
 played(with_abilities, [granted, 'join_,', join_comma, join_or]).

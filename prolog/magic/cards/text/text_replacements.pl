@@ -90,6 +90,11 @@ replacement(replacement(enters(Filter), entering([counters(Kind, Quantity)]))) -
     [enters, with],
     additional(Kind, Quantity),
     [on, it, '.'].
+replacement(replacement(enters(Filter), exile_uncast)) -->
+    [if],
+    np(Filter, a, permanent),
+    { memberchk(nontoken, Filter) },
+    [would, enter, and, it, 'wasn\'t', cast, ',', exile, it, instead, '.'].
 replacement(replacement(dies(Scope), Instead)) -->
     [if],
     dying(Scope),

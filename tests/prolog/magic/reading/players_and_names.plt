@@ -26,6 +26,7 @@ means("Creatures you control can't have -1/-1 counters put on them.", replacemen
 means("{2}: Exile the top three cards of your library. You may play them this turn without paying their mana costs.",
       activated([mana('{2}')], [exile_to_play(you, 3, free, this_turn)])).
 
+means("If a nontoken creature would enter and it wasn't cast, exile it instead.", replacement(enters([creature, nontoken]), exile_uncast)).
 means("As an additional cost to cast ~, you may reveal a Dragon card from your hand.", offered_reveal([subtype(dragon)])).
 means("When ~ enters, if you revealed a Dragon card or controlled a Dragon as you cast ~, draw a card.",
       triggered(enters(this), revealed_or_controlled([subtype(dragon)]), [draw(you, 1)])).
@@ -41,6 +42,7 @@ refused("When enchanted player loses the game, you draw a card.").
 refused("Whenever enchanted player is attacked, destroy target creature. Each opponent attacking that player does the same.").
 refused("Whenever enchanted player is attacked, you draw a card for each creature you control. Each opponent attacking that player does the same.").
 refused("You can't get energy counters.").
+refused("If a creature would enter and it wasn't cast, exile it instead.").
 refused("{2}: Exile the top three cards of your library. You may play them this turn without paying its mana cost.").
 
 test('303.4 what is not known is refused', [forall(refused(Text)), fail]) :-
