@@ -197,10 +197,6 @@ without_noun(Determiners, Scope, Meaning) -->
     ->  pointed_at(Last, headless(Determiners), Scope, Meaning)
     ;   { counts(Determiners) }
     ->  { Meaning = headless(Determiners) }
-    ;   { Determiners == [the, same],
-          in(want, Scope, do)
-        }
-    ->  { Meaning = headless(Determiners) }
     ;   { Determiners = [the, other|One],
           memberchk(One, [[], [n(one)]])
         }

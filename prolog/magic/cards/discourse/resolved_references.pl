@@ -100,6 +100,9 @@ meant(ing(Word, Part0), Scope, Term, S0, S) =>
 meant(addition_ing(Part0), Scope, Term, S0, S) =>
     Term = addition_ing(Part),
     described(Part0, Scope, Part, S0, S).
+meant(do(Tense, do, [], [obj(headless([the, same]))], []), _, Term, S0, S), now(events, [_|_], S0, S0) =>
+    Term = do(Tense, do, [], [obj(headless([the, same]))], []),
+    S = S0.
 meant(do(Tense, Verb, Before, Roles, Adjuncts), Scope, Term, S0, S) =>
     does(Tense, Verb, Before, Roles, Adjuncts, Scope, Term, S0, S).
 meant(do2(Tense, Verb, Word, Other, Before, Roles0, Adjuncts0), Scope, Term, S0, S) =>

@@ -5,6 +5,7 @@
 "Unless they discard a card", "at end of combat", "the damage dealt this way".
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(each_their_own, [with/4]).
@@ -74,6 +75,16 @@ linear:row(verb(win, A, D, here), [obj(at(K, none, sel([the], filter([kind([], n
 linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([the], filter([kind([], n(game))], []))))], lose_game(who:A), [idle(K), named:D-yes]).
 
 %   What a spell sets up for one's own next turn, and has nothing to do with what was spoken of
+
+linear:row(s, under(at(N), S), [delay(Step, this, Later)], [next_end:N-Step, s:S-P, later_of_this:P-Later]).
+linear:native(later_of_this, Program, Later, State, State) :-
+    maplist(done_to_this, Program, Later),
+    memberchk(return_to_hand(that), Later).
+
+done_to_this(_:move(what:this, to:hand), return_to_hand(that)).
+done_to_this(_:Statement, Instruction) :-
+    memberchk(Statement-Instruction, [lose_life(who:you, amount:N)-lose_life(you, N), gain_life(who:you, amount:N)-gain_life(you, N), draw(who:you, amount:N)-draw(you, N)]),
+    integer(N).
 
 linear:row(ability, triggered(at, N, true, Sentences), spell([program([delay(Step, things(this), [program(P)])])]), [next_end:N-Step, own_step:Step-yes, program:Sentences-P, about_nothing:P-yes]).
 linear:native(own_step, Step, yes, State, State) :-
