@@ -145,12 +145,10 @@ single(Paid) -->
     [was, Paid],
     { memberchk(Paid, [kicked, bargained]) }.
 single(revealed_or_controlled(Filter)) -->
-    [you, revealed], np(Filter, a, card), [or, controlled], np(Filter, a, permanent), [as, you, cast],
-    self.
+    [you, revealed], np(Filter, a, card), [or, controlled], np(Filter, a, permanent), [as, you, cast], self.
 single(cast_from_hand) -->
     [you, cast, it, from, your, hand].
-single(was_cast) -->
-    [you, cast, it].
+single(was_cast) --> [you, cast, it].
 single(this_turn(Who, Kind, How, Number)) -->
     happened_this_turn(Kind, Who, How, Number),
     [this, turn].
