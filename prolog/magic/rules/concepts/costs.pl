@@ -96,6 +96,8 @@ x_in(Way, Name, Costs, Count, Others) :-
 
 '107.3b' :: caused other_costs(alternative(_), _).
 '107.3b' :: caused other_costs(Way, _) if without_paying(Way).
+'107.3b' :: caused other_costs(granted(_, _, life), _).
+'107.3b' :: caused other_costs(granted_half(_, _, _, life), _).
 '107.3b' :: caused other_costs(Way, Name) if definition:way(Name, Way, _, _, _).
 
 %!  chooses_x(+Way, +Name) is semidet.

@@ -3,7 +3,7 @@
 /** <module> Casting by permission of a permanent: without paying, or from where cards are not cast (601.3)
 
 `definition:may_cast(Name, Index, Places, Filter, How, Limit)`: the ability Index of a permanent or an emblem with Name lets
-its controller cast what Filter describes from one of Places, for its costs (`paid`) or `free`, always or once
+its controller cast what Filter describes from one of Places, for its costs (`paid`), `free` or by paying `life`, always or once
 in a turn. What a spell or ability grants for a turn is `cast_grant`, and stands for an ability 0 of what resolved.
 */
 
@@ -15,6 +15,7 @@ in a turn. What a spell or ability grants for a turn is `cast_grant`, and stands
 :- use_module('../../cards/vocabulary', []).
 :- use_module('../../support/entering_filters', [would_match/4]).
 :- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/mana_symbols', [symbols_value/2]).
 :- use_module('../../support/reacting', []).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/emblems', []).
@@ -29,8 +30,9 @@ in a turn. What a spell or ability grants for a turn is `cast_grant`, and stands
 :- use_module(library_top, []).
 :- use_module(split_ways, []).
 
-way ::= granted(_:object, _:index, _:permission) ; granted_half(_:integer, _:object, _:index, _:permission).
-ability ::= may_cast(_:cast_places, _:object_filter, _:permission, _:cast_limit).
+way ::= granted(_:object, _:index, _:granted_cost) ; granted_half(_:integer, _:object, _:index, _:granted_cost).
+granted_cost ::= life ; _:permission.
+ability ::= may_cast(_:cast_places, _:object_filter, _:granted_cost, _:cast_limit).
 cast_places ::= [_:cast_place].
 cast_place ::= graveyard ; hand ; library_top.
 cast_limit ::= always ; once_each_turn ; once_each_own_turn.
@@ -106,7 +108,18 @@ card_at(library_top, Player, O) :- library(Player, [O|_]).
     because "one half of ~o is cast"-[O].
 '601.2f' :: caused costs:base_costs(granted(_, _, paid), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
 '118.9' :: caused costs:without_paying(granted(_, _, free)).
+'118.9' :: caused costs:base_costs(granted(_, _, life), Name, Costs) if life_for(Name, Costs).
+'118.9' :: caused costs:base_costs(granted_half(_, _, _, life), Name, Costs) if life_for(Name, Costs).
 '601.2a' :: caused casting:cast_from(O, granted(_, _, _), Player, Place) if where(O, Place), from_place(Place, O, Player).
+
+%   life_for(+Name, -Costs): as much life as the mana value is, in which X is 0 (107.3b, 202.3e).
+
+life_for(Name, [mana(cost(0, [])), pay_life(N)]) :-
+    (   definition:card_cost(Name, cost(Generic, Symbols))
+    ->  symbols_value(Symbols, Value),
+        N is Generic+Value
+    ;   N = 0
+    ).
 
 from_place(hand(Player), _, Player).
 from_place(graveyard(Player), _, Player).

@@ -24,6 +24,12 @@ granted_casting(may_cast(Places, Filter, How, Limit)) -->
     paid(How),
     ['.'].
 
+granted_casting(may_cast([hand], Filter, life, Limit)) -->
+    limit(Limit),
+    [',', you, may, cast],
+    np(Filter, a, spell),
+    [by, paying, life, equal, to, its, mana, value, rather, than, paying, its, mana, cost, '.'].
+
 %   Spells from the top of a library are read in text_top.pl.
 
 many_paid(free, _) -->
