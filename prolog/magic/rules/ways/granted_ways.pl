@@ -126,9 +126,25 @@ from_place(graveyard(Player), _, Player).
 from_place(library(Player), O, Player) :- library(Player, [O|_]).
 
 '601.3e' :: caused morph:castable_from(O, Player) if
-    definition:may_cast(Name, _, Places, Filter, paid, always), object(Source, Name, _), lends_to(Player, Source),
-    member(Place, Places), card_at(Place, Player, O),
-    would_match(Filter, face_down(creature), Player, view(Source, Player, 0)).
+    lends(Player, _, _, paid, O, Filter, View), would_match(Filter, face_down(creature), Player, View).
+
+%   What is cast face down uses up what lets it be cast once, unless something else lets it be cast at any time.
+
+'601.2' :: caused used_grant(Source, Index) after
+    begins_face_down(Player, O, _), granting, \+ hand(Player, O), used_face_down(Player, O, Source, Index).
+
+used_face_down(Player, O, Source, Index) :-
+    findall(S-I, ( lends(Player, S, I, paid, O, Filter, View), would_match(Filter, face_down(creature), Player, View) ), Grants),
+    \+ ( member(S-I, Grants), unlimited(S, I) ),
+    Grants = [Source-Index|_].
+
+unlimited(Source, Index) :-
+    object(Source, Name, _),
+    definition:may_cast(Name, Index, _, _, _, always),
+    !.
+unlimited(Item, 0) :-
+    cast_grant(_, Item, _, _, _, _, always),
+    !.
 
 casting_steps:way_of(O, granted(Source, Index, How)) :-
     granting,
