@@ -24,6 +24,8 @@ linear:row(cond, say(at(K, none, sel([another], F)), V), quantity(past_of_others
 linear:row(happened(F), do(past, die, [], [], Adjuncts), p(Who, died(Set)), [whose_past:Adjuncts-Who, set(found, here):F-Set]).
 linear:row(happened(filter(Hs, [that(you, do(past, control, [], [], []))])), do(past, leave, [], [obj(Z)], [time(this(turn))]), p(you, left(Set)),
            [zone(found):Z-battlefield, set(found, here):filter(Hs, [])-Set]).
+linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(spell))], []))), is(past, yes, [], undergo(do(pres, warp, [], [], [time(this(turn))])), [])),
+           quantity(past(each([player]), warped), at_least, 1), [idle(K)]).
 linear:row(happened(F), do(past, leave, [], [obj(Z)], [time(this(turn))]), p(each([player]), left(Set)), [zone(found):Z-battlefield, set(found, here):F-Set]).
 linear:row(happened(F), do(past, leave, [], [obj(at(K, none, sel([your], filter([kind([], n(graveyard))], []))))], [time(this(turn))]), p(you, left_graveyard(Set)),
            [idle(K), cards_described:F-Set]).

@@ -104,6 +104,7 @@ about_a_player(one_or_more(deals_damage(_, _, _))).
 about_a_player(one_or_more(attacks(_))).
 about_a_player(one_or_more(attacks_whom(_, [each(_)]))).
 about_a_player(commits_crime(_)).
+about_a_player(unlocks_room(_)).
 about_a_player(is_dealt_damage(_, each(_))).
 about_a_player(plays_land(_, _)).
 about_a_player(casts_nth(_, _, _)).

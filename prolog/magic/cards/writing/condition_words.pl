@@ -109,6 +109,8 @@ inner_words:condition(not(this_turn(you, attacks, at_least, 1))) --> [you, 'didn
 inner_words:condition(not(fits(Reference, [Part]))) --> { memberchk(Part-Verb, [did_this_turn(attacked)-attack, did_this_turn(blocked)-block, entered_this_turn-enter]) }, thing(Reference, subject, _), ['didn\'t', Verb, this, turn].
 inner_words:condition(not(some(all([creature])))) --> [no, creatures, are, on, the, battlefield].
 inner_words:condition(not(fits(Reference, [with_counter(Kind)]))) --> thing(Reference, subject, _), [has, no], plain_counter(Kind), [counters, on, it].
+inner_words:condition(quantity(past(each([player]), left(Set)), at_least, 1)) --> set_np(Set, a, singular, permanent), [left, the, battlefield, this, turn].
+inner_words:condition(quantity(past(each([player]), warped), at_least, 1)) --> [a, spell, was, warped, this, turn].
 inner_words:condition(quantity(past(you, left(Set)), at_least, 1)) --> set_np([controlled_before|Set], a, singular, permanent), [left, the, battlefield, this, turn].
 inner_words:condition(compare(size(Measure, all(Set)), at_least, N)) --> { memberchk(Measure, [power, toughness]) }, set_np(Set, bare, plural, permanent), [have, total, Measure, N, or, greater].
 inner_words:condition(compare(on(Kind, Reference), How, N)) -->

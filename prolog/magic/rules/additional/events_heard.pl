@@ -26,7 +26,7 @@ trigger ::= leaves_graveyard(_:player_reference, _:object_filter)
           ; is_buried(_:player_reference, _:buried_from, this_buried)
           ; plays_land(_:player_reference, _:object_filter)
           ; is_dealt_damage(_:damage_sort, each([player])) ; is_dealt_damage(_:damage_sort, each([opponent]))
-          ; commits_crime(_:player_reference)
+          ; unlocks_room(_:player_reference) ; commits_crime(_:player_reference)
           ; cycles_card(_:player_reference, _:object_filter)
           ; scries(_:player_reference) ; surveils(_:player_reference) ; proliferates(_:player_reference).
 shared_trigger ::= enters(_:object_filter) ; dies(_:object_filter) ; leaves(_:object_filter) ; blocks(_:object_filter)

@@ -16,6 +16,7 @@
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/delayed', []).
+:- use_module('../turn/past_events', []).
 :- use_module('../turn/turn_memory', []).
 :- use_module('../zones').
 :- use_module(ways_to_cast, []).
@@ -138,6 +139,12 @@ warped(Player, O, _) reads "~w warped ~o"-[Player, O] otherwise "~o was not warp
     begin_turn(_), warped(Player, O, this_turn).
 '400.7' :: caused -warped(Player, O, Since) after
     moves(O, exile, _, _), warped(Player, O, Since).
+
+%   A spell that is cast for its warp cost was warped (702.185c).
+
+'702.185c' :: caused past_event(warped, Player, Item) after
+    casts(Player, Item), definition:remembers(warped), way(Item, warp).
+
 '702.185a' :: executable cast(O, warped) if priority(Player, _), warped(Player, O, earlier), exile(O).
 '601.2a' :: caused casting:cast_from(O, warped, Player, exile) if warped(Player, O, _).
 '601.2f' :: caused costs:base_costs(warped, Name, [mana(Cost)]) if definition:card_cost(Name, Cost).

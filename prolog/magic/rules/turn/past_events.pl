@@ -17,7 +17,7 @@ game asks for it, and described as it was when it happened, whatever becomes of 
 
 quantity ::= past(_:player_reference, _:past_event) ; past_of_others(_:player_reference, _:past_event).
 past_event ::= died(_:object_filter) ; left(_:object_filter) ; left_graveyard(_:object_filter) ; discarded(_:object_filter)
-             ; sacrificed(_:object_filter) ; descended.
+             ; sacrificed(_:object_filter) ; descended ; warped.
 
 fluent past_event(_What:past_event, _P:player, _O:object).
 
