@@ -40,6 +40,7 @@ game. Names of tokens stand beside names of cards.
   * additional_lands(Name, N): its controller may play so many more lands in each of their turns
   * skips_step(Name, Step): its controller has no such Step
   * may_stay_tapped(Name): its controller may choose not to untap it
+  * barred_sources(Name, Filter, Which): abilities of what Filter describes can't be activated (chosen_names.pl)
   * may_be_exerted(Name): its controller may exert it as it attacks
   * cast_only(Name, Times): when the spell may be cast
   * legendary_spell(Name): a legendary instant or sorcery
@@ -161,6 +162,7 @@ game. Names of tokens stand beside names of cards.
     definition:skips_step/2,
     definition:may_stay_tapped/1,
     definition:may_be_exerted/1,
+    definition:barred_sources/3,
     definition:cast_only/2,
     definition:legendary_spell/1,
     definition:own_graveyard/2,

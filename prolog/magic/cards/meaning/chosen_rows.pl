@@ -5,14 +5,29 @@
 Of what was chosen as a permanent entered (607.2d) abilities speak as of what they have chosen themselves (608.2d).
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(linear, [op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
 
 linear:row(verb(choose, A, D, here), [obj(at(K, none, sel([a], filter([kind(Ms, n(Noun))], []))))], choose_word(Word), [A in [you], named:D-yes, word_kind:named(Ms, Noun)-Word, bind(K, chosen(Word))]).
+linear:row(verb(choose, A, D, here), [obj(at(K, none, sel([a], filter([kind(Ms, n(name))], []))))], choose_word(card_name(Filter)), [A in [you], named:D-yes, of_cards:Ms-Filter, bind(K, chosen(name))]).
 linear:row(word_kind, named([], color), color, []).
+
+%   "a nonland card name": what is printed on the card.
+
+linear:native(of_cards, Words, Filter, State, State) :-
+    append(Kinds0, [card], Words),
+    ( Kinds0 = [co(First, More)] -> findall(Kind, ( Kind = First ; member(c(',', Kind), More) ), Kinds) ; Kinds = Kinds0 ),
+    maplist(printed_kind, Kinds, Filter).
+
+printed_kind(non(Type), not([Part])) :- printed_type(Type, Part).
+printed_kind(Type, Part) :- atom(Type), printed_type(Type, Part).
+
+printed_type(basic, type(basic)).
+printed_type(Type, Type) :- memberchk(Type, [land, creature, artifact, enchantment]).
 linear:row(word_kind, named([creature], type), creature_type, []).
 linear:row(word_kind, named([basic, land], type), basic_land_type, []).
 

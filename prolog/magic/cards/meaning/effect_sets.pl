@@ -110,6 +110,8 @@ linear:native(other_opponents, _, all([opponent, not([is(that_player)])]), State
 
 linear:row(zone(Use), at(K, none, sel([a], filter([kind([single], n(graveyard))], []))), in(one_graveyard, all([player])), [idle(K), Use in [target, found]]).
 linear:row(zone(found), at(K, none, sel([your], filter([kind([], n(library)), join('and/or', [], n(graveyard))], []))), in(library_or_graveyard, you), [idle(K)]).
+linear:row(zone(found), at(K, none, of_its(N, [part('\'s', [], filter([kind([], n(graveyard)), join(',', [], n(hand)), join([',', and], [], n(library))], []))])), in(graveyard_hand_library, Who),
+           [idle(K), np(here):N-Who]).
 linear:row(cond, say(you, do(Tense, search, [], [obj(at(K, none, sel([your], filter([kind([], n(library))], []))))], [this_way])), searched_library, [idle(K), Tense in [pres, past]]).
 
 %   A party (700.8)

@@ -105,14 +105,23 @@ linear:row(verb(search, A, D, here), [obj(L), to(for, N)], choose(name:D, least:
            [A in [you], zone(found):L-in(library, A), sought(D):N-c(Least, Most, Set)]).
 linear:row(verb(search, A, D, here), [obj(L), to(for, N)], choose(name:D, least:Least, most:Most, from:all([in(library_or_graveyard, A)|Set])),
            [A in [you], zone(found):L-in(library_or_graveyard, A), sought(D):N-c(Least, Most, Set)]).
-%   Another's library is looked at, and cards are chosen from it.
+%   Another's library is looked at, and cards are chosen from it; so are a graveyard, a hand and a library together.
 
 linear:row(verb(search, A, D, here), [obj(L), to(for, N)],
-           [look(who:you, what:all([in(library, Whose)]), name:E), choose(name:D, who:you, least:Least, most:Most, from:all([among(the(E))|Set]))],
-           [A in [you], fresh(E), zone(found):L-in(library, Whose), not(Whose, you), sought(D):N-c(Least, Most, Set), each_by_itself:Set-yes]).
+           [look(who:you, what:all([in(Place, Whose)]), name:E), choose(name:D, who:you, least:Least, most:Most, from:all([among(the(E))|Set]))],
+           [A in [you], fresh(E), zone(found):L-in(Place, Whose), Place in [library, graveyard_hand_library], not(Whose, you), sought(D):N-c(Least, Most, Set), each_by_itself:Set-yes]).
+%   All such cards: nobody has to find one that others don't see, but those of the graveyard are all found (701.23b).
+
+linear:row(verb(search, A, D, here), [obj(L), to(for, at(K, none, sel([all], F)))],
+           [ look(who:you, what:all([in(Place, Whose)]), name:E),
+             choose(name:D, who:you, least:0, most:10_000, from:all([among(the(E)), not([in(graveyard, all([player]))])|Set]))
+           ],
+           [A in [you], fresh(E), zone(found):L-in(Place, Whose), Place in [graveyard_hand_library], not(Whose, you), set(found, sought):F-Set, not(Set, []),
+            bind(K, both(the(D), all([among(the(E)), in(graveyard, all([player]))|Set])))]).
 linear:native(each_by_itself, Set, yes, State, State) :-
     \+ ( member(Part, Set), nonvar(Part), memberchk(Part, [of_two_kinds(_, _), share(_)]) ).
 linear:row(sought(D), at(K, none, sel([a], F)), c(Least, 1, Set), [set(found, sought):F-Set, least_found(1):Set-Least, bind(K, the(D))]).
+linear:row(sought(D), at(K, none, sel([any_number], F)), c(0, 10_000, Set), [set(found, sought):F-Set, not(Set, []), bind(K, the(D))]).
 linear:row(sought(D), at(K, none, sel([up_to(Q)], F)), c(0, N, Set), [number:Q-N, set(found, sought):F-Set, bind(K, the(D))]).
 
 %   What has no quality said is found (701.23).
@@ -140,5 +149,6 @@ linear:row(picked(D, Zone), at(K, none, sel(Ds, F)), Q-all(Set), [number_of:Ds-Q
 %   Manifesting the top card of one's library (701.40a)
 
 linear:row(verb(manifest, A, D, here), [obj(N)], manifest(things(A), M), [named:D-yes, not(A, you), top:N-(top(M, Who)-K), idle(K), same(A):Who-yes, single_player:A-yes]).
+linear:row(verb(manifest, A, D, Zone), [obj(N)], manifest(what:R), [A in [you], thing(D, Zone):N-R]).
 linear:native(single_player, Reference, yes, State, State) :-
     memberchk(Reference, [controller(again(_)), owner(again(_)), that_player, again(_)]).

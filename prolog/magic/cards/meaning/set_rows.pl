@@ -145,6 +145,7 @@ linear:row(post(Use), with_abilities(without, [K]), parts([not([Part])]), [Use i
 linear:row(post(Use), with(with, N), parts([Part]), [quality(Use):N-Part]).
 linear:row(post(found), with(without, N), parts([not([Part])]), [quality(found):N-Part]).
 linear:row(post(Use), other_than(this), parts([except_this]), [Use in [target, found]]).
+linear:row(post(Use), other_than(at(K, none, sel([a], F))), parts([not(Set)]), [Use in [target, found], idle(K), set(found, sought):F-Set, not(Set, [])]).
 linear:row(post(Use), named(nm(Words)), parts([named(Name)]), [Use in [target, found], name:Words-Name]).
 linear:row(post(Use), not_named(nm(Words)), parts([not([named(Name)])]), [Use in [target, found], name:Words-Name]).
 linear:row(post(found), undergone(do(pres, attach, [], [to(to, N)], [])), parts([attached_to(R)]), [np(here):N-R]).

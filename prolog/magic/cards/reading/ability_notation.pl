@@ -178,6 +178,8 @@ usual(player_reference, target([player])).
 usual(color, green).
 usual(costs, [tap]).
 usual(costs_with_x, [tap]).
+usual(name_filter, [not([land])]).
+usual(chosen_word, color).
 usual(cost, tap).
 usual(spell_costs, [pay_life(2)]).
 usual(spell_cost, pay_life(2)).

@@ -203,7 +203,7 @@ verb(last, [[]], [until]).
 verb(leave, [[o], []], []).
 verb(look, [[p(at)]], []).
 verb(lose, [[kws], [o]], [for]).
-verb(manifest, [[o], [[dread]]], []).
+verb(manifest, [[o], [[dread]]], [from]).
 verb(meld, [[o, p(into)], [o]], []).
 verb(move, [[o, p(from), p(onto)], [o, p(onto)], [o, p(to)], [o]], []).
 verb(mutate, [[], [p(onto)]], []).

@@ -294,5 +294,9 @@ entering_choice(color) -->
     [color].
 entering_choice(card_name) -->
     [card, name].
+entering_choice(card_name(Filter)) -->
+    np(Filter, bare(singular), card),
+    [name],
+    { Filter = [_|_] }.
 entering_choice(creature_type) -->
     [creature, type].

@@ -29,6 +29,7 @@ canonical (said_references.pl).
 
 says(draw(Who, N), Who, draw, measured(N, card)).
 says(mill(Who, N), Who, mill, measured(N, card)).
+says(manifest(you, What), you, manifest, np(What, all, moved, _)).
 says(gain_life(Who, N), Who, gain, measured(N, life)).
 says(lose_life(Who, N), Who, lose, measured(N, life)).
 says(deal(Source, N, To), Source, deal, ( measured(N, damage), [to], np(To, each, permanent, _) )) :- \+ aside(N).

@@ -25,7 +25,7 @@ entry_choice ::= basic_land_type ; chosen_player(_:chosen_side).
 chosen_side ::= player ; opponent.
 replacing_value ::= basic_land_type(_:atom) ; of_players(_:player).
 fluent chosen_player(_O:object, _P:player) functional.
-choice choose_what(_P:player, _Item:object, _Kind:atom).
+choice choose_what(_P:player, _Item:object, _Kind:term).
 choose_what(_, _, _) otherwise "no color or type is being chosen now".
 
 :- multifile filters:reference/3, objects:present_fact/2, replacing:entry_value/5.
@@ -37,9 +37,13 @@ choose_what(_, _, _) otherwise "no color or type is being chosen now".
 '608.2d' :: caused chosen_color(Source, Color) after
     color(Color), now(choose_what(_, Item, color)), target_view(Item, view(Source, _, _)).
 '608.2d' :: caused chosen_type(Source, Type) after
-    word(Type), now(choose_what(_, Item, _)), target_view(Item, view(Source, _, _)).
+    word(Type), now(choose_what(_, Item, Kind)), atom(Kind), target_view(Item, view(Source, _, _)).
 
 type_to_choose(_, Type) reads silent otherwise "~w is no such type"-[Type].
+
+%   type_to_choose(+Kind, -Word) is nondet. What else is chosen by a word adds clauses.
+
+:- multifile type_to_choose/2.
 
 type_to_choose(creature_type, Type) :- creature_subtype(Type).
 type_to_choose(basic_land_type, Type) :- basic_land_type(Type, _).

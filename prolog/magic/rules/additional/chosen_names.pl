@@ -1,12 +1,12 @@
 :- module(chosen_names, []).
 
-/** <module> Names that are chosen (201.4), and spells that can't be cast (101.2)
+/** <module> Names that are chosen (201.4), spells that can't be cast, and abilities that can't be activated (101.2)
 
 As an object enters, one of the names of cards of this game is chosen: `chosen_name(O, Called)`. Decks are
 known, so the names tell nobody anything.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [define/1]).
 :- use_module('../../cards/cards', []).
@@ -15,10 +15,15 @@ known, so the names tell nobody anything.
 :- use_module('../../cards/vocabulary', []).
 :- use_module('../../support/filters', [matches/3, was_chosen/2]).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/replacing', []).
 :- use_module('../zones').
 
+ability ::= barred_sources(_:object_filter, _:barred_abilities).
+barred_abilities ::= all ; but_mana.
+entry_choice ::= card_name(_:name_filter).
+name_filter ::= Filter where describes_cards(Filter).
 replacing_value ::= card_name(_:atom).
 fluent chosen_name(_O:object, _Called:atom) functional.
 
@@ -27,13 +32,47 @@ fluent chosen_name(_O:object, _Called:atom) functional.
 '201.4' :: caused replacing:entry_value(card_name, _, New, card_name(Called), [chosen_name(New, Called)]) if
     card_called(Called).
 
+'201.4' :: caused replacing:entry_value(card_name(Filter), _, New, card_name(Called), [chosen_name(New, Called)]) if
+    card_called(Called), once(( card_of_game(Name, Called), all_printed(Filter, Name) )).
+
+%   As a spell or ability resolves, a name is chosen for it (608.2d).
+
+chosen_word ::= card_name(_:name_filter).
+
+:- multifile choosing_words:type_to_choose/2.
+
+choosing_words:type_to_choose(card_name(Filter), Called) :-
+    card_called(Called),
+    once(( card_of_game(Name, Called), all_printed(Filter, Name) )).
+
+'608.2d' :: caused chosen_name(Source, Called) after
+    word(Called), now(choose_what(_, Item, card_name(_))), target_view(Item, view(Source, _, _)).
+
+%   describes_cards(+Filter) is semidet: what is printed on a card tells whether it fits (201.4a).
+
+describes_cards(Filter) :-
+    is_list(Filter),
+    forall(member(Part, Filter), of_print(Part)).
+
+of_print(Part) :- memberchk(Part, [land, creature, artifact, enchantment, type(_)]).
+of_print(not([Part])) :- of_print(Part).
+
+all_printed([], _).
+all_printed([Part|Parts], Name) :-
+    printed_part(Part, Name),
+    all_printed(Parts, Name).
+
+printed_part(not([Part]), Name) :- \+ printed_part(Part, Name).
+printed_part(type(Type), Name) :- once(( definition:card_type(Name, Type) ; definition:card_supertype(Name, Type) )).
+printed_part(Type, Name) :- atom(Type), once(definition:card_type(Name, Type)).
+
 %   card_called(-Called): a card of this game is called so, each name once.
 
 card_called(Called) :-
-    setof(Name, card_of_game(Name), Names),
+    setof(Known, Name^card_of_game(Name, Known), Names),
     member(Called, Names).
 
-card_of_game(Called) :-
+card_of_game(Name, Called) :-
     definition:description(Name, _),
     atom(Name),
     \+ definition:token(Name),
@@ -47,6 +86,7 @@ filters:meets(chosen_name, O, view(Source, _, _)) :-
 
 objects:present_fact(O, chosen(name(Called))) :- chosen_name(O, Called).
 zones:permanent_status(O, chosen_name(O, _)).
+zones:stack_status(O, chosen_name(O, _)).
 
 %   What can't be cast at all
 
@@ -68,4 +108,30 @@ uncastable(O, Source) :-
     object(Source, Name, _),
     controls(Player, Source),
     matches(Filter, O, view(Source, Player, 0)),
+    !.
+
+%   What can't be activated: of permanents an effect says so (613.11); of what is elsewhere, it is asked.
+
+cards:define_ability(barred_sources(Filter, Which), Name, Index) :-
+    define(barred_sources(Name, Filter, Which)),
+    barring(Which, Change),
+    cards:define_ability(static(Filter, [Change]), Name, Index).
+
+barring(all, cant_activate).
+barring(but_mana, cant_activate_but_mana).
+
+'602.5' :: nonexecutable activate(O, Index) if
+    definition:barred_sources(_, _, _), barred(O, Index, Source)
+    because "~o's abilities can't be activated, says ~o"-[O, Source].
+
+barred(_, _, _) reads silent.
+definition:barred_sources(_, _, _) reads silent.
+
+barred(O, Index, Source) :-
+    \+ permanent(O),
+    definition:barred_sources(Name, Filter, Which),
+    object(Source, Name, _),
+    controls(Player, Source),
+    matches(Filter, O, view(Source, Player, 0)),
+    ( Which == all -> true ; \+ activating:makes_mana(O, Index) ),
     !.

@@ -90,6 +90,7 @@ does(do_mill, moves).
 does(do_counter, moves).
 does(do_deal, deals_damage).
 does(do_fight, deals_damage).
+does(do_manifest, moves).
 does(do_create, create).
 does(do_create_copy, create).
 does(do_reveal, reveal).

@@ -52,6 +52,7 @@ lies_in(hand, Player, O) :- hand(Player, O).
 lies_in(graveyard, Player, O) :- graveyard(Player, O).
 lies_in(library, Player, O) :- library(Player, Os), member(O, Os).
 lies_in(exile, Player, O) :- exile(O), owner(O, Player).
+lies_in(graveyard_hand_library, Player, O) :- member(Place, [graveyard, hand, library]), lies_in(Place, Player, O).
 
 %   Parts of sets
 
@@ -74,7 +75,7 @@ filters:meets(sized(Measure, How, Amount), O, View) :-
     once(compares(How, Size, N)).
 filters:meets(shares(What, Reference), O, View) :-
     things(Reference, View, Others),
-    once(( member(Other, Others), Other \== O, shared(What, O, Other) )).
+    once(( member(Other, Others), ( Other \== O ; by_itself(What, Others) ), shared(What, O, Other) )).
 filters:meets(attached_to(Reference), O, View) :-
     things(Reference, View, Hosts),
     once(( attached(O, Host), memberchk(Host, Hosts) )).
@@ -86,6 +87,10 @@ filters:meets(which(Condition), O, View) :-
     holds(Said, View).
 filters:meets(legendary, O, _) :- once(supertype(O, legendary)).
 filters:meets(basic, O, _) :- once(supertype(O, basic)).
+
+%   by_itself(+What, +Others) is semidet: a card has the same name as that card if it is that card (201.2).
+
+by_itself(name, [_]).
 
 one_of(O, Reference, View) :-
     things(Reference, View, Things),

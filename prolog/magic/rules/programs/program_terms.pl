@@ -41,7 +41,7 @@ object_part ::= controlled_by(_:reference) ; owned_by(_:reference) ; sized(_:mea
               ; which(_:program_condition) ; legendary ; basic ; is(_:reference) ; among(_:reference)
               ; in(_:place_of_cards, _:reference) ; one_graveyard.
 
-place_of_cards ::= hand ; graveyard ; library ; exile.
+place_of_cards ::= hand ; graveyard ; library ; exile ; graveyard_hand_library.
 measured ::= total ; colors ; card_types ; _:measure.
 shared ::= color ; creature_type ; card_type ; land_type ; name ; controller.
 valued ::= color ; name ; card_type ; controller ; mana_value ; power ; basic_land_type.

@@ -130,12 +130,17 @@ class Queues:
 
     def _says(self, value: str, offer: Offer) -> bool:
         if offer.kind in ("color", "word"):
-            return offer.text.casefold() == value.casefold()
+            return _plain(offer.text).casefold() == value.casefold()
         if offer.kind == "option":
             return begins(offer.text, value)
         if offer.kind == "stack_next":
             return begins(self.game.text_of_trigger(offer.number), value, offer.names[0])
         return False
+
+
+def _plain(atom: str) -> str:
+    """Return ATOM, as Prolog writes it, without its quotes."""
+    return atom[1:-1].replace("\\'", "'") if atom.startswith("'") else atom
 
 
 def unfold(queue: Queue) -> None:

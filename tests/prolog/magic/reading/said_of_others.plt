@@ -1,5 +1,6 @@
 :- module(said_of_others_read_tests, []).
 
+:- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module('../../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
 
@@ -27,8 +28,25 @@ means("Distribute three +1/+1 counters among up to three target creatures. They 
      [divided_counters('+1/+1', 3, targets(up_to(3), [creature])), change(what:chosen_of([1, 2, 3]), changes:[gain(trample)], until:end_of_turn)]).
 means("Target player may pay {2}. If they don't, they lose 3 life.", [pays(who:target([player]), costs:[mana('{2}')], then:[], else:[lose_life(who:chosen(1), amount:3)])]).
 
+means("Choose target card in a graveyard other than a basic land card. Search its owner's graveyard, hand, and library for all cards with the same name as that card and exile them. Then that player shuffles.",
+     [ name(name:a, what:target([not([type(basic), land]), card_in(graveyard, each([player]))])), look(who:you, what:all([in(graveyard_hand_library, owner(chosen(1)))]), name:d),
+       choose(name:c, who:you, least:0, most:10000, from:all([among(the(d)), not([in(graveyard, all([player]))]), shares(name, chosen(1))])),
+       move(what:both(the(c), all([among(the(d)), in(graveyard, all([player])), shares(name, chosen(1))])), to:exile), shuffle(who:owner(chosen(1)))
+     ]).
+means("Manifest the top card of your library, then put two +1/+1 counters on it.", [a:manifest(what:top(1, you)), put_counters(on:did(a), kind:'+1/+1', amount:2)]).
+
 test('608.2c each of them, and what is done later', [forall(means(Text, Program)), Ability == spell([program(Program)])]) :-
     read_ability(spell, Text, understood(Ability, _)).
+
+test('602.5 sources with the chosen name', Read == [understood(barred_sources([chosen_name], all)), understood(barred_sources([chosen_name], but_mana))]) :-
+    findall(understood(Ability),
+            ( member(End, [".", " unless they're mana abilities."]),
+              string_concat("Activated abilities of sources with the chosen name can't be activated", End, Text),
+              read_ability(permanent, Text, understood(Ability, Text)) ),
+            Read).
+
+test('201.4a the name of a card of a kind', Ability == enters_with([card_name([not([land])])])) :-
+    read_ability(permanent, "As ~ enters, choose a nonland card name.", understood(Ability, _)).
 
 test('603.4 other Mountains than the one that enters',
      Ability == triggered(enters([subtype(mountain), controlled(you)]),

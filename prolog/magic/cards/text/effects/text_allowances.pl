@@ -4,6 +4,7 @@
             activating_too//2           % +Before, ?Changes
           ]).
 :- use_module(library(lists), [append/3]).
+:- use_module('../nouns/text_filters', [np//3]).
 :- use_module('../nouns/text_quantities', [quantity//1]).
 :- use_module('../text_conditions', [condition//1]).
 :- use_module('../text_events', [turn_part//2]).
@@ -40,6 +41,16 @@ allowance(may_be_exerted) -->
     [you, may, exert],
     self,
     [as, it, attacks, '.'].
+allowance(barred_sources(Filter, Which)) -->
+    [activated, abilities, of, sources],
+    named_so(Filter),
+    ['can\'t', be, activated],
+    barred(Which).
+allowance(static(Scope, [cant_activate_but_mana])) -->
+    [activated, abilities, of],
+    np(Scope, bare(plural), permanent),
+    ['can\'t', be, activated],
+    barred(but_mana).
 allowance(cast_only(Times)) -->
     [cast],
     self,
@@ -50,6 +61,11 @@ allowance(static(this, [defined_power(Quantity)])) -->
     ['\'s', power, is, equal, to],
     quantity(Quantity),
     ['.'].
+
+named_so([chosen_name]) --> [with, the, chosen, name].
+
+barred(all) --> ['.'].
+barred(but_mana) --> [unless, 'they\'re', mana, abilities, '.'].
 
 %   cast_times(?Times:list)//
 %
