@@ -178,6 +178,7 @@ usual(player_reference, target([player])).
 usual(color, green).
 usual(costs, [tap]).
 usual(costs_with_x, [tap]).
+usual(card_costs, [pay_life(2)]).
 usual(name_filter, [not([land])]).
 usual(chosen_word, color).
 usual(cost, tap).
