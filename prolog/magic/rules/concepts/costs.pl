@@ -1,6 +1,7 @@
 :- module(costs,
           [ spell_costs/4,              % +Player, +Object, +Way, -Costs
             spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
+            costs_with/5,               % +Player, +Object, +Way, +More, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
             cast_name/3,                % +Object, +Way, -Name
             payable_form/5,             % +Player, +Source, +Item, +Costs, -Plain
@@ -55,6 +56,21 @@ spell_costs(Player, Object, Way, X, Costs) :-
     with_x(Way, Name, X, Base0, Base),
     with_additional(Name, X, Base, Joined0),
     with_optional(Object, Name, X, Joined0, Joined),
+    changed_costs(Way, Name, Player, Object, Joined, Costs).
+
+%!  costs_with(+Player, +Object, +Way, +More, -Costs) is nondet.
+%
+%   Costs of casting Object if the costs More are paid, too: what lessens costs lessens the sum (601.2f).
+
+costs_with(Player, Object, Way, More, Costs) :-
+    ( value_of_x(Object, X) -> true ; X = 0 ),
+    cast_name(Object, Way, Name),
+    base_costs(Way, Name, Base0),
+    with_x(Way, Name, X, Base0, Base),
+    with_additional(Name, X, Base, Joined0),
+    with_optional(Object, Name, X, Joined0, Joined1),
+    append(More, Joined1, All),
+    join_mana(All, Joined),
     changed_costs(Way, Name, Player, Object, Joined, Costs).
 
 %!  cast_name(+Object, +Way, -Name) is semidet.
