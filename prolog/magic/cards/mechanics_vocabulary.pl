@@ -20,7 +20,8 @@ change ::= not_creature ; every_creature_type ; set_creature_types(_:atoms) ; se
          ; blocked_by_at_least(_:integer) ; blocks_more(_:integer) ; blocks_any_number ; blocked_despite(_:keyword).
 ways_of_helping ::= [crewed] ; [crewed, saddled].
 targeting_side ::= anybody ; opponent.
-limit ::= any_player.
+limit ::= any_player ; only_opponents.
+thing_reference ::= together(_:thing_reference, _:thing_reference).
 kept_attached ::= this ; auras.
 own_place ::= exile ; library.
 cast_times ::= [_:cast_time].

@@ -55,6 +55,7 @@ special(Static, uses(sizes)) :-
 special(token, uses(tokens)).
 special(nontoken, uses(tokens)).
 special(any_player, uses(any_player)).
+special(only_opponents, uses(any_player)).
 special(may_cast_any_time(_), uses(any_time)).
 special(own_flash(_), uses(any_time)).
 special(cast_any_time_this_turn(_, _), uses(any_time)).

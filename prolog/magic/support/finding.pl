@@ -87,8 +87,11 @@ present(Item, Old, Present) :-
     ).
 
 meant(Item, Reference, Thing) :-
-    target_view(Item, View),
-    reference(Reference, View, Thing).
+    (   Reference = together(One, Other)
+    ->  ( meant(Item, One, Thing) ; meant(Item, Other, Thing) )
+    ;   target_view(Item, View),
+        reference(Reference, View, Thing)
+    ).
 
 '608.2h' :: caused fixed_change(View, Change, Fixed) if
     (   Change = pt(P0, T0)

@@ -123,8 +123,11 @@ linear:row(subject_of_event, at(K, none, group([this, join(or, at(J, none, sel([
 linear:native(happens(either(A, B)), V, either(EventA, EventB), State0, State) :-
     meant(happens(A), V, EventA, State0, State1),
     meant(happens(B), V, EventB, State1, State).
-linear:row(subject_of_event, at(K, none, sel(Ds, filter([kind(Ms, n(source))], Posts))), Set,
-           [bind(K, that), source_of_damage:at(K, none, sel(Ds, filter([kind(Ms, n(source))], Posts)))-From, sources_heard:From-Set]).
+linear:native(subject_of_event, at(K, none, sel(Ds, filter([kind(Ms, n(source))], Posts))), Set, State0, State) :-
+    bound(K, that, State0, State1),
+    meant(source_of_damage, at(K, none, sel(Ds, filter([kind(Ms, n(source))], Posts))), From, State1, State2),
+    meant(sources_heard, From, Set, State2, State3),
+    side_known(State3, controller(that), State).
 linear:row(sources_heard, any, [], []).
 linear:row(sources_heard, [those(Set)], Set, []).
 linear:row(subject_of_event, this, this, []).

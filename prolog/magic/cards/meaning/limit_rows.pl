@@ -20,6 +20,13 @@ linear:native(limits, Sentence, Limits, State0, State) :-
 linear:native(limits, Sentence, [Limit], State0, State) :-
     meant(whole_limit, Sentence, Limit, State0, State).
 
+linear:native(limits, tails(S, [], Tails), [only_opponents|Limits], State0, State) :-
+    Tails = [_|_],
+    meant(whole_limit, S, only_opponents, State0, State1),
+    all_meant(limit, Tails, Limits, State1, State).
+
+linear:row(whole_limit, say(at(K, none, sel([only, your], filter([kind([], ns(opponent))], []))), modal(may, [], [], do(pres, activate, [], [obj(at(J, none, sel([this], filter([kind([], n(ability))], []))))], []))),
+           only_opponents, [idle(K), idle(J)]).
 linear:row(whole_limit, say(at(K, none, sel([any], filter([kind([], n(player))], []))), modal(may, [], [], do(pres, activate, [], [obj(at(J, none, sel([this], filter([kind([], n(ability))], []))))], []))),
            any_player, [idle(K), idle(J)]).
 linear:row(whole_limit, say(at(K, none, sel([this], filter([kind([], n(ability))], []))), do(pres, cost, [], [cost(T, less, do(pres, activate, [], [], []))], As)), cheaper(Q, true),

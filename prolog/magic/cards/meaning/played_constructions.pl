@@ -23,7 +23,7 @@ played(as, [at, ref]).
 played(as_long_as, [any, there]).
 played(as_though, [say]).
 played(at, [sel_at_least, sel_different, sel_every, sel_fewer, sel_less, sel_more, sel_more_than, sel_no, sel_nor3,
-       sel_plus, sel_that]).
+       sel_only, sel_plus, sel_that]).
 played(at_or2, [at, say]).
 played(bare, [loyalty, program, triggered]).
 played(been, [undergo]).
@@ -96,6 +96,7 @@ played(sel_more, [filter]).
 played(sel_more_than, [filter, more_than]).
 played(sel_no, [filter]).
 played(sel_nor3, [filter, nor3]).
+played(sel_only, [filter]).
 played(sel_plus, [filter, plus]).
 played(sel_poss, [ord]).
 played(sel_that, [filter]).

@@ -34,6 +34,11 @@ linear:row(guarded, [to(to, you)], you, []).
 linear:row(guarded, [to(to, at(K, none, group([you, join(Word, at(J, none, sel([], F)))])))], you_and(Set),
            [idle(K), idle(J), Word in ['and/or', and, or], plural:F-G, set(found, here):G-Set]).
 
+%   As much as was prevented, where a replacement effect says so
+
+linear:row(amount, at(K, none, sel([the], filter([kind([], n(damage))], [undergone(do(pres, prevent, [], [], [this_way]))]))), that_many, [idle(K), known(prevented, amount)]).
+linear:row(for_each, at(K, none, sel([each, n(1)], filter([kind([], n(damage))], [undergone(do(pres, prevent, [], [], [this_way]))]))), that_many, [idle(K), known(prevented, amount)]).
+
 %   What is done for the damage that is prevented so (615.5)
 
 linear:native(program, [Prevented, Then], [Instruction], State0, State) :-

@@ -14,14 +14,18 @@ what happens instead; `instead(Would)` of the other sentence means what happens.
 :- discontiguous linear:row/4.
 
 linear:row(standing_rule, instead(Would, Done), replacement(Event, Instead), [would(always):Would-w(Event, About), instead(About):Done-Instead]).
-linear:row(standing_rule, under(if(Would), Done), replacement(Event, Instead), [would(always):Would-w(Event, About), prevented(About):[Done]-Instead, so_often(Would):Instead-yes]).
+linear:row(standing_rule, under(if(Would), Done), replacement(Event, Instead), [would(always):Would-w(Event, About), prevented(About):[Done]-Said, so_often(Would):Said-Instead]).
 linear:row(ability, program([under(if(Would), Done), Then]), replacement(Event, Instead),
-           [would(always):Would-w(Event, About), prevented(About):[Done, Then]-Instead, so_often(Would):Instead-yes]).
+           [would(always):Would-w(Event, About), prevented(About):[Done, Then]-Said, so_often(Would):Said-Instead]).
 
 %   What "a source" would deal is prevented for each source; what "would be dealt" at one time, together.
 
-linear:native(so_often(Would), Instead, yes, State, State) :-
-    ( Instead = prevented_once(_) -> Would = say(_, modal(would, _, _, is(_, _, _, undergo(_), _))) ; true ).
+linear:native(so_often(Would), Said, Instead, State, State) :-
+    (   Said = prevented_once(Then),
+        Would \= say(_, modal(would, _, _, is(_, _, _, undergo(_), _)))
+    ->  Instead = prevented(Then)
+    ;   Instead = Said
+    ).
 
 %   "While": what holds as it would happen
 
@@ -60,7 +64,7 @@ linear:row(s, under(if(Would), Done), [for_now(this_turn, always, replacement(Ev
 linear:native(of_no_deed, Event, yes, State, State) :-
     \+ ( sub_term(Part, Event), nonvar(Part), memberchk(Part, [did(_), before(_), the(_)]) ).
 linear:native(without_instructions, Instead, yes, State, State) :-
-    \+ ( sub_term(Part, Instead), nonvar(Part), memberchk(Part, [done(_), prevented(_), prevented_once(_), prevents_half(_), times_and(_, _), exile_then(_), x]) ).
+    \+ ( sub_term(Part, Instead), nonvar(Part), memberchk(Part, [done(_), prevented(_), prevented_for(_), prevented_once(_), prevents_half(_), times_and(_, _), exile_then(_), x]) ).
 linear:row(s, instead(say(at(K, none, sel([a], filter(Hs, [undergone(do(pres, deal, [], [obj(M)], [this_way]))]))), modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))),
                       say(you, do(pres, exile, [], [obj(ref(K))], []))), [exile_if_dies(things(those(did(D), Set)))],
            [idle(K), damage_dealt:M-any, this_way:deal-D, set(found, here):filter(Hs, [])-Set0, no_players:Set0-Set]).
@@ -176,13 +180,14 @@ linear:native(then_once, S, prevented_once([program([Bare])]), State0, State) :-
     bare(Statement, Bare),
     \+ ( sub_term(Part, Bare), nonvar(Part), memberchk(Part, [that_many, that, that_player, did(_), the(_), target(_, _), x, amount(_)]) ).
 
-linear:native(then_so_many, S, prevented([program(Program)]), State0, State) :-
+linear:native(then_so_many, S, Instead, State0, State) :-
     bound(prevented, amount, State0, State1),
     meant(s, S, Program0, State1, State),
     Program0 = [Statement],
     ( Statement = _:Bare -> true ; Bare = Statement ),
     findall(x, ( sub_term(Part, Bare), Part == that_many ), [_]),
-    Program = [Bare].
+    Program = [Bare],
+    ( sub_term(Way, S), Way == this_way -> Instead = prevented_for([program(Program)]) ; Instead = prevented([program(Program)]) ).
 
 linear:row(ability, program([say(you, do(pres, prevent, [], [obj(at(K, none, sel([all], filter([kind(Ms, n(damage))], [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(V), [])))]))))], []))]),
            replacement(deals_damage(Sort, From, To), nothing), [idle(K), damage_sort:Ms-Sort, parties:V-p(From, To)]).

@@ -20,6 +20,9 @@ amiss_later(Ability, "whether it could be done, the rules do not tell") :-
     nonvar(Part),
     Part = not(did(Name)),
     \+ names_in(Ability, Name).
+amiss_later(Ability, "other than what, is not said") :-
+    contains_term(past_of_others(_, _), Ability),
+    \+ ( Ability = triggered(begins(_, _), _, Program), \+ contains_term(past_of_others(_, _), Program) ).
 amiss_later(Ability, "how often it was activated, is asked where it resolves") :-
     contains_term(times_activated, Ability),
     \+ ( memberchk(Ability, [activated(_, [program(Program)]), activated(_, [program(Program)], _)]),

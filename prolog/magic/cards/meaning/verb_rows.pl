@@ -104,6 +104,8 @@ linear:row(verb(put, A, D, here), [obj(at(K, Of, sel([that_m(many)], filter([kin
             by(A):put_counters(on:R, kind:Kind, amount:Q)-S]).
 linear:row(verb(put, A, D, here), [obj(at(K, none, sel([a], filter([kind([], n(number))], [pp(of, at(J, none, sel([], filter([kind([C], ns(counter))], []))))])))), to(on, N)], S,
            [bind(K, counted(D)), idle(J), counter:C-Kind, thing(D, here):N-R, by(A):put_counters(on:R, kind:Kind, amount:said)-S]).
+linear:row(verb(remove, A, D, here), [obj(at(K, Of, sel([that_m(many)], filter([kind([C], Noun)], [])))), to(from, N)], remove_counters(from:R, kind:Kind, amount:Q),
+           [A in [you], counters_noun:Noun-counter, as_many(ns(counter), K):Of-Q, bind(K, counted(D)), counter:C-Kind, np(here):N-R]).
 linear:row(verb(remove, A, D, here), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [])))), to(from, N)], remove_counters(from:R, kind:Kind, amount:Q),
            [A in [you], bind(K, counted(D)), counters_noun:Noun-counter, number_of:Ds-Q, counter:C-Kind, thing(D, here):N-R]).
 

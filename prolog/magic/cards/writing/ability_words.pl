@@ -90,6 +90,7 @@ without_note([Name:may(Who, Then0)|Rest], [Name:may(Who, Then)|Rest]) :- append(
 
 own_limits([only_if(Condition)]) --> [activate, only, if], standing_condition(Condition), ['.'].
 own_limits([sorcery_speed, only_if(Condition)]) --> [activate, only, as, a, sorcery, and, only, if], standing_condition(Condition), ['.'].
+own_limits([only_opponents, sorcery_speed]) --> [only, your, opponents, may, activate, this, ability, and, only, as, a, sorcery, '.'].
 own_limits([once_each_turn, only_if(Condition)]) --> [activate, only, once, each, turn, and, only, if], standing_condition(Condition), ['.'].
 
 effects(program(Statements)) --> { \+ Statements = [modal(_)], \+ Statements = [modal(_, _, _)] }, sentences(Statements).

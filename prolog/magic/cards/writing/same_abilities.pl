@@ -55,6 +55,7 @@ effects_within(triggered(Event, Condition, Effects, Limits), Effects, triggered(
 effects_within(activated(Costs, Effects), Effects, activated(Costs, New), New).
 effects_within(activated(Costs, Effects, Limits), Effects, activated(Costs, New, Limits), New).
 effects_within(prevented(Effects), Effects, prevented(New), New).
+effects_within(prevented_for(Effects), Effects, prevented_for(New), New).
 effects_within(prevented_once(Effects), Effects, prevented_once(New), New).
 effects_within(times_and(N, Effects), Effects, times_and(N, New), New).
 effects_within(done(Effects), Effects, done(New), New).

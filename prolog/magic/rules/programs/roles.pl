@@ -151,12 +151,24 @@ spliced(Instructions0, Instructions) :-
 
 each_spliced([], []).
 each_spliced([Instruction|Others], Instructions) :-
+    (   Others = [Next|Rest0],
+        dealt_together(Instruction, Next, Both)
+    ->  each_spliced([Both|Rest0], Instructions)
+    ;   each_spliced(Instruction, Others, Instructions)
+    ).
+
+each_spliced(Instruction, Others, Instructions) :-
     (   Instruction = program(Statements)
     ->  steps_of(Statements, Steps),
         ( shows_cards(Statements) -> append(Steps, [program_ends|Rest], Instructions) ; append(Steps, Rest, Instructions) )
     ;   Instructions = [Instruction|Rest]
     ),
     each_spliced(Others, Rest).
+
+%   dealt_together(+Damage, +Next, -Both) is semidet: damage "to each creature and each player" is dealt at once (120.2).
+
+dealt_together(damage(Source, N, To), damage(Source, N, each(Set)), damage(Source, N, together(To, each(Set)))) :-
+    memberchk(To, [each(_), together(_, _)]).
 
 shows_cards(Statements) :-
     sub_term(Part, Statements),

@@ -59,7 +59,7 @@ setting(payment(_), manual)
     subtype(O, Type), basic_land_type(Type, _), object_name(O, Name), \+ lost_all_abilities(Name).
 
 definition:uses(any_player) reads silent otherwise silent.
-open_to_all(_, _) reads "any player may activate it" otherwise "only its controller may activate it".
+open_to_all(_, _) reads "other players may activate it" otherwise "only its controller may activate it".
 
 others_control(Player, O) reads "another player controls ~o"-[O] otherwise "~w controls it"-[Player].
 
@@ -69,7 +69,9 @@ others_control(Player, O) :-
 
 open_to_all(Name, Index) :-
     definition:activated_ability(Name, Index, battlefield, _, _, _, Limits),
-    memberchk(any_player, Limits).
+    member(Limit, Limits),
+    memberchk(Limit, [any_player, only_opponents]),
+    !.
 
 %   Who may activate what others control is not passed over.
 
@@ -127,6 +129,9 @@ makes_mana(O, Index) :-
 '602.5' :: nonexecutable activate(O, Index) if
     limited(O, Index, only_during(your, Step)), acting(Player), \+ ( active(Player), step(Step) )
     because "it can be activated only during your ~w"-[Step].
+'602.5' :: nonexecutable activate(O, Index) if
+    limited(O, Index, only_opponents), acting(Player), controls(Player, O)
+    because "only opponents of its controller can activate it"-[].
 acting(Player) :- now(priority(Player, _)).
 acting(Player) :- now(make_mana(Player, _, _, _)).
 

@@ -158,6 +158,7 @@ own_place(library, O, From, Owner, New,
 
 %   instead_of(+Instead, +Event, +View, -Value, -Effects) is nondet.
 %
+%   What prevents damage that can't be prevented does the rest of it all the same (615.12).
 %   What becomes of Event. Of what is optional, there are two Values.
 
 instead_of(nothing, Event, _, none, []) :-
@@ -174,7 +175,11 @@ instead_of(prevents(Quantity), deals_damage(A, T, N, How), View, none, Effects) 
 instead_of(prevents_all_but(K), deals_damage(A, T, N, How), _, none, [event(deals_damage(A, T, K, How))]) :-
     preventable,
     N > K.
-instead_of(prevented(Instructions), deals_damage(_, _, N, _), view(Source, _, _), none, [then(Tasks)]) :-
+instead_of(prevented(Instructions), deals_damage(A, T, N, How), view(Source, _, _), none, Effects) :-
+    so_many(Instructions, N, Own),
+    performed(Source, Own, Tasks),
+    ( preventable -> Effects = [then(Tasks)] ; Effects = [event(deals_damage(A, T, N, How)), then(Tasks)] ).
+instead_of(prevented_for(Instructions), deals_damage(_, _, N, _), view(Source, _, _), none, [then(Tasks)]) :-
     preventable,
     so_many(Instructions, N, Own),
     performed(Source, Own, Tasks).

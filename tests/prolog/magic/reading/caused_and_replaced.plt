@@ -48,6 +48,18 @@ speaks("If you would create one or more Treasure tokens, instead create those to
        replacement(creates_tokens(you), of_kind(treasure, with_more(1, predefined(treasure))))).
 speaks("If you would create a Clue, Food, or Treasure token, instead create one of each.",
        replacement(creates_tokens(you), one_of_each([predefined(clue), predefined(food), predefined(treasure)]))).
+speaks("If noncombat damage would be dealt to you, prevent that damage. You gain life equal to the damage prevented this way.",
+       replacement(deals_damage(noncombat, any, [you]), prevented_for([program([gain_life(who:you, amount:that_many)])]))).
+speaks("If damage would be dealt to ~, prevent that damage. Put a -1/-1 counter on ~ for each 1 damage prevented this way.",
+       replacement(deals_damage(any, any, [this]), prevented_for([program([put_counters(on:this, kind:'-1/-1', amount:that_many)])]))).
+speaks("If damage would be dealt to ~, prevent that damage and remove that many +1/+1 counters from it.",
+       replacement(deals_damage(any, any, [this]), prevented([program([remove_counters(from:this, kind:'+1/+1', amount:that_many)])]))).
+speaks("Whenever a source an opponent controls deals damage to you, that player sacrifices a permanent.",
+       triggered(deals_damage(any, [controlled(opponent)], you), true, [program([sacrifice(who:controller(that), what:some(1, []))])])).
+speaks("{3}: Destroy ~. Only your opponents may activate this ability and only as a sorcery.",
+       activated([mana('{3}')], [program([destroy(what:this)])], [only_opponents, sorcery_speed])).
+speaks("If a source would deal damage to you, prevent that damage and put a +1/+1 counter on ~.",
+       replacement(deals_damage(any, any, [you]), prevented([program([put_counters(on:this, kind:'+1/+1', amount:1)])]))).
 speaks("Artifacts and creatures entering don't cause abilities to trigger.", keeps_from_triggering(enters([either([artifact], [creature])]))).
 
 test('603.2d, 614, 615 what is caused, replaced and prevented', [forall(speaks(Text, Ability)), Found == Ability]) :-
@@ -65,7 +77,6 @@ means("Prevent the next 3 damage that would be dealt to any target this turn. Yo
 test('615.5 what is done for the damage that is prevented', [forall(means(Text, Program)), Ability == spell([program(Program)])]) :-
     read_ability(spell, Text, understood(Ability, _)).
 
-refused(permanent, "If a source would deal damage to you, prevent that damage and put a +1/+1 counter on ~.").
 refused(spell, "You gain 2 life. If damage is prevented this way, you gain that much life.").
 refused(spell, "Prevent the next 3 damage that would be dealt to target creature this turn. For each 1 damage prevented this way, put a +1/+1 counter on target creature.").
 refused(spell, "The next time a source of your choice would deal damage to you this turn, prevent that damage. For each 1 damage prevented this way, put a +1/+1 counter on ~.").
@@ -73,6 +84,8 @@ refused(permanent, "Whenever you gain life, draw a card. Do this only once each 
 refused(permanent, "If you would draw a card while you have no cards in hand, instead you draw two cards and you draw a card.").
 refused(permanent, "{1}: Add {W}. If this ability has been activated four or more times this turn, sacrifice ~ at the beginning of the next end step.").
 refused(spell, "Draw a card. If this ability has been activated four or more times this turn, draw a card.").
+refused(spell, "Destroy target creature. If another creature died this turn, draw a card.").
+refused(permanent, "Whenever a creature enters, if another creature died this turn, draw a card.").
 refused(permanent, "If a triggered ability triggers, that ability triggers an additional time.").
 refused(permanent, "If a creature entering causes a triggered ability of a permanent to trigger, that ability triggers an additional time.").
 refused(permanent, "If a triggered ability of a spell you control triggers, that ability triggers two additional times.").

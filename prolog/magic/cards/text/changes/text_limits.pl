@@ -30,6 +30,8 @@ limit(Limit) -->
 
 limit(any_player) -->
     [any, player, may, activate, this, ability, '.'].
+limit(only_opponents) -->
+    [only, your, opponents, may, activate, this, ability, '.'].
 limit(cheaper(Quantity, Condition)) -->
     [this, ability, costs],
     lessened(Quantity, Condition, activate),
