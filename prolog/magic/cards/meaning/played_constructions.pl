@@ -48,6 +48,7 @@ played(group, [at, headless, 'join_,', join_and, 'join_and/or', join_comma, join
 played(half, [at, ref]).
 played(headless, [pt, up_to]).
 played(if, [there]).
+played(if_where, [times]).
 played(if_while, [say]).
 played(inf, [all_of, do]).
 played(ing, [do]).

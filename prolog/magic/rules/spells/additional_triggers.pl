@@ -7,7 +7,7 @@ together is one trigger first (603.2c); then there are as many more of it as eff
 the order that their player chooses. None of them is caused by what caused the first: no effect applies to them again.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [define/1]).
 :- use_module('../../cards/cards', []).
@@ -48,10 +48,12 @@ cards:define_ability(keeps_from_triggering(Cause), Name, _) :-
 %   How often an ability triggers that Event causes, and one that triggers on whatever it is.
 
 '603.2d' :: caused triggers:further_marks(Event, Source, Name, Number, Marks) if
-    Name \= for_now(_), findall(further_trigger(Number, By, I), again_by(Event, Source, By, I), Marks).
+    Name \= for_now(_), findall(By-I, again_by(Event, Source, By, I), Effects), maplist(mark(Number), Effects, Marks).
 '603.2d' :: caused further_trigger(Number, By, I) after
     triggers(_, Source, Name, Index, _, Number), definition:uses(further_triggers), integer(Index), Name \= for_now(_),
     again_by(whatever, Source, By, I).
+
+mark(Number, By-I, further_trigger(Number, By, I)).
 
 again_by(Event, Source, By, I) :-
     definition:triggers_again(Name, I, Cause, Set),
