@@ -137,6 +137,7 @@
 :- use_module(magic/rules/spells/replaced_further, []).
 :- use_module(magic/rules/spells/replaced_tokens, []).
 :- use_module(magic/rules/additional/prevention_aftermath, []).
+:- use_module(magic/rules/additional/lasting_players, []).
 :- use_module(magic/rules/additional/choosing_words, []).
 :- use_module(magic/rules/ways/mana_riders, []).
 :- use_module(magic/rules/leaving, []).

@@ -118,6 +118,8 @@ game. Names of tokens stand beside names of cards.
     definition:static_ability/5,
     definition:uncastable/2,
     definition:cant_cast/3,
+    definition:cant_lose/2,
+    definition:cant_win/2,
     definition:you_have/2,
     definition:no_activating/2,
     definition:triggers_again/4,

@@ -25,7 +25,7 @@ thing_reference ::= together(_:thing_reference, _:thing_reference).
 kept_attached ::= this ; auras.
 own_place ::= exile ; library.
 cast_times ::= [_:cast_time].
-cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers
+cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers ; after_upkeep
             ; attacked ; provided(_:standing_condition).
 whose_turn ::= your ; opponent.
 condition ::= attacked_this_turn(this) ; targets_one(_:object_filter) ; both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired

@@ -70,6 +70,8 @@ linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, none, of_its
 
 linear:row(vp(A), do(pres, Verb, [], [], [time(When), if_able]), [D:change(what:A, changes:[Change], until:Until)],
            [an_object:A-yes, fresh(D), Verb-Change in [attack-must_attack, block-must_block], When-Until in [each(combat)-permanent, this(turn)-end_of_turn]]).
+linear:row(vp(A), all_of(do(pres, attack, [], [], []), [join(or, do(pres, block, [], [], [time(each(combat)), if_able]))]),
+           [D:change(what:A, changes:[must_attack, must_block], until:permanent)], [an_object:A-yes, fresh(D)]).
 linear:row(vp(A), modal(must, [], [], is(pres, yes, [], undergo(do(pres, block, [], [], As)), [])), [D:change(what:A, changes:[must_be_blocked], until:Until)],
            [an_object:A-yes, fresh(D), if_able:As-Until]).
 linear:row(if_able, [if_able], permanent, []).

@@ -9,6 +9,7 @@ A text that changes something for good and targets nothing is no instruction but
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../../characteristics/continuous_effects', [layer_of/2]).
 
 %!  standing(+Ability0, -Ability) is det.
@@ -45,7 +46,8 @@ lasting(What, Changes0, Scope) :-
     \+ ( sub_term(Part, Scope-Changes),
          nonvar(Part),
          memberchk(Part, [become(_), did(_), the(_), x, colors_spent(_), amount_spent(_), spent(_, _)]) ),
-    ( of_the_rules(Changes) -> true ; \+ ( sub_term(Size, Scope-Changes), memberchk(Size, [power, toughness, total]) ) ),
+    mapsubterms(of_buried_cards, Scope-Changes, Asked),
+    ( of_the_rules(Changes) -> true ; \+ ( sub_term(Size, Asked), memberchk(Size, [power, toughness, total]) ) ),
     \+ contains_term(other, Changes),
     \+ ( sub_term(Part, Scope),
          nonvar(Part),
@@ -57,6 +59,11 @@ plain([], []).
 plain([Change|Changes0], Changes) :-
     ( Change = gain(Ability), compound(Ability) -> Changes = Rest ; Changes = [Change|Rest] ),
     plain(Changes0, Rest).
+
+%   of_buried_cards(+Amount, -Known) is semidet: no layer changes the sizes of cards in graveyards.
+
+of_buried_cards(greatest(_, all(Set)), buried) :-
+    memberchk(in(graveyard, _), Set).
 
 %   of_the_rules(+Changes) is semidet: they come after all layers (613.11), so that sizes are known.
 
@@ -75,3 +82,4 @@ scope(this, this).
 scope(enchanted(Noun), enchanted(Noun)).
 scope(equipped(Noun), equipped(Noun)).
 scope(all(Set), Set).
+scope(both(this, all(Set)), [either([this], Set)]).

@@ -250,6 +250,14 @@ linear:row(s, say(at(K, none, sel([], filter([kind([], n(damage))], []))), modal
 linear:row(s, say(at(K, owner(N), sel([poss], filter([kind([activated], ns(ability))], []))), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, activate, [], [], [])), []))),
            [D:change(what:R, changes:[cant_activate], until:permanent)], [idle(K), np(here):N-R, an_object:R-yes, fresh(D)]).
 
+%   Who can neither lose nor win (104)
+
+linear:row(stands, seq(A, [then(and, B)]), also(P, Q), [in_the_game:A-P, in_the_game:B-Q]).
+linear:row(in_the_game, say(N, modal('can\'t', [], [], do(pres, Verb, [], [obj(at(K, none, sel([the], filter([kind([], n(game))], []))))], []))), Ability,
+           [idle(K), caster:N-Who, kept(Who):Verb-Ability]).
+linear:row(kept(Who), lose, cant_lose(Who), []).
+linear:row(kept(Who), win, cant_win(Who), []).
+
 %   What its controller has (702.11c, 702.18)
 
 linear:row(stands, say(you, do(pres, have, [], [abilities([keyword([Keyword])])], [])), you_have(Keyword), [Keyword in [hexproof, shroud]]).

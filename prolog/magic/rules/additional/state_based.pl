@@ -27,11 +27,13 @@ action keep(_O:object).
 %   Players
 
 '704.5a' :: caused event(loses(Player, life)) after
-    check_state, playing(Player), life(Player, Life), Life =< 0.
-'704.5b' :: caused event(loses(Player, empty_library)), -drew_from_empty(Player) after
+    check_state, playing(Player), life(Player, Life), Life =< 0, \+ kept_in_game(Player).
+'704.5b' :: caused event(loses(Player, empty_library)) after
+    check_state, drew_from_empty(Player), playing(Player), \+ kept_in_game(Player).
+'704.5b' :: caused -drew_from_empty(Player) after
     check_state, drew_from_empty(Player), playing(Player).
 '704.5c' :: caused event(loses(Player, poison)) after
-    check_state, counters(Player, poison, N), N >= 10, playing(Player).
+    check_state, counters(Player, poison, N), N >= 10, playing(Player), \+ kept_in_game(Player).
 
 %   Tokens outside the battlefield cease to exist.
 

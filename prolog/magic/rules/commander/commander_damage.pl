@@ -23,4 +23,4 @@ fluent commander_damage(_Victim:player, _P:player, _K:integer, _:integer) functi
     last_of_step(deals_damage(Source, Victim, _, combat), Dealt),
     findall(M, ( commander_damage(Victim, Player, K, M) ; member(deals_damage(_, _, M, _), Dealt) ), Ms), sum_list(Ms, N).
 '704.6c' :: caused event(loses(Victim, commander_damage)) after
-    check_state, commander_damage(Victim, _, _, N), N >= 21, playing(Victim), \+ brawl.
+    check_state, commander_damage(Victim, _, _, N), N >= 21, playing(Victim), \+ brawl, \+ kept_in_game(Victim).

@@ -4,7 +4,9 @@
             apnap/1,                    % -Players
             others_in_order/2,          % +Player, -Players
             next_in_order/2,            % +Player, -Next
-            winners/1                   % -Players
+            winners/1,                  % -Players
+            kept_in_game/1,             % +Player
+            kept_from_winning/1         % +Player
           ]).
 
 /** <module> Players, teams and turn order (chapters 1 and 8)
@@ -87,6 +89,20 @@ others_in_order(Player, Others) :-
 
 next_in_order(Player, Next) :-
     others_in_order(Player, [Next|_]).
+
+%!  kept_in_game(+Player) is nondet.
+%
+%   Player can't lose the game. Effects add clauses.
+
+:- multifile kept_in_game/1.
+:- dynamic kept_in_game/1.
+
+%!  kept_from_winning(+Player) is nondet.
+%
+%   Player can't win the game. Effects add clauses.
+
+:- multifile kept_from_winning/1.
+:- dynamic kept_from_winning/1.
 
 %!  winners(-Players) is semidet.
 %

@@ -160,9 +160,9 @@ instructions:finds(changed, Item, Reference, Affected) :-
 %   The end of the game: who wins, all others lose to
 
 '104.2b' :: caused event(loses(Other, effect)) after
-    do_win_game(_, [Player|_]), playing(Player), playing(Other), Other \== Player.
+    do_win_game(_, [Player|_]), playing(Player), \+ kept_from_winning(Player), playing(Other), Other \== Player.
 '104.3e' :: caused event(loses(Player, effect)) after
-    do_lose_game(_, Players), member(Player, Players), playing(Player).
+    do_lose_game(_, Players), member(Player, Players), playing(Player), \+ kept_in_game(Player).
 
 '104.2a' :: caused then([reconsider, game_goes_on]) after
     do_win_game(_, _).

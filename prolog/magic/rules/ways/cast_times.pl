@@ -37,6 +37,7 @@ time(during_combat, _, _) :- step(Step), combat_step(Step).
 time(before_attackers, _, _) :- step(Step), before(Step, declare_attackers).
 time(before_blockers, _, _) :- step(Step), before(Step, declare_blockers).
 time(after_blockers, _, _) :- step(Step), \+ before(Step, declare_blockers).
+time(after_upkeep, _, _) :- step(Step), \+ memberchk(Step, [untap, upkeep]).
 time(attacked, _, Player) :- attacking(_, Thing), defended_by(Thing, Player), !.
 time(provided(Condition), O, Player) :- condition(Condition, view(O, Player, 0)).
 

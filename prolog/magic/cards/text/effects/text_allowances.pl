@@ -79,6 +79,8 @@ cast_times([during_combat, Time]) -->
     combat_time(Time).
 cast_times([provided(not_your_turn), before_attackers]) -->
     [only, during, a, opponent, '\'s', turn, ',', before, attackers, are, declared].
+cast_times([provided(not_your_turn), after_upkeep]) -->
+    [only, during, a, opponent, '\'s', turn, after, their, upkeep, step].
 cast_times([Time, Next]) -->
     [only],
     cast_time(Time),
