@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.scenarios.cards import Cards, definitions_file, read_definitions
+from pyengine.games.magic.scenarios.cards import Cards, definitions_file, known_as, read_definitions
 from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
 from pyengine.games.magic.scenarios.runner import run_scenario
 
@@ -60,7 +60,7 @@ def test_each_definition_is_of_a_card_that_its_scenarios_use() -> None:
     for file in FILES:
         used = {name for s in read_scenarios(file) for name in s.card_names()}
         defined = read_definitions(definitions_file(file))
-        assert [c.name for c in defined if not used & {c.name, c.name.split(" // ")[0]}] == []
+        assert [c.name for c in defined if not used & set(known_as(c))] == []
     assert [file for file in ROOT.rglob("*.txt") if file.with_suffix(".jsonl") not in FILES] == []
 
 

@@ -46,6 +46,8 @@ choose_x_of_offer(_, _, _) otherwise "no value of X is being chosen now".
     pay_or_sacrifice(Item, Costs), target_view(Item, view(Source, Player, _)), controls(Player, Source).
 '118.12a' :: caused then([decide_pay(Player, Item, Costs, [], Otherwise)]) after
     unless(Item, [Player|_], Costs, Otherwise).
+fixed_costs(_, _, _) reads silent.
+
 '118.12' :: executable yes if
     decide_pay(Player, Item, Costs, _, _), target_view(Item, view(Source, _, _)),
     fixed_costs(0, Costs, Least), can_pay(Player, Source, Item, Least).
