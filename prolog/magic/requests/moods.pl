@@ -11,6 +11,7 @@ Judged by the verbs of its terms. A mood is `harm`, `help` or `none`.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects', [controller/2, owner/2]).
@@ -95,6 +96,10 @@ verb_mood(Instruction, Mood) :-
     ->  ( arg(_, Instruction, Part), change_mood(Part, harm) -> Mood = harm ; Mood = help )
     ;   Verb == move
     ->  ( arg(_, Instruction, battlefield) -> Mood = help ; Mood = harm )
+    ;   Verb == set_life,
+        sub_term(Part, Instruction),
+        subsumes_term(times(_, life_of(_)), Part)
+    ->  Mood = help
     ;   harmful(Verbs),
         memberchk(Verb, Verbs)
     ->  Mood = harm

@@ -34,7 +34,7 @@ way ::= granted(_:object, _:index, _:granted_cost) ; granted_half(_:integer, _:o
 granted_cost ::= life ; _:permission.
 ability ::= may_cast(_:cast_places, _:object_filter, _:granted_cost, _:cast_limit).
 cast_places ::= [_:cast_place].
-cast_place ::= graveyard ; hand ; library_top.
+cast_place ::= graveyard ; hand ; library_top ; permitted.
 cast_limit ::= always ; once_each_turn ; once_each_own_turn.
 
 emblem_ability ::= may_cast(_:cast_places, _:object_filter, _:permission, _:cast_limit).
@@ -100,6 +100,17 @@ within_limit(once_each_own_turn, Player, Source, Index) :- active(Player), \+ us
 card_at(hand, Player, O) :- hand(Player, O).
 card_at(graveyard, Player, O) :- graveyard(Player, O).
 card_at(library_top, Player, O) :- library(Player, [O|_]).
+card_at(permitted, Player, O) :- castable_for_its_cost(Player, O).
+
+%   castable_for_its_cost(+Player, ?Object): something else lets Player cast it from where it is; how it is paid is said apart (118.9).
+
+castable_for_its_cost(Player, O) :-
+    permitted(Player, O, _, _),
+    \+ hand(Player, O).
+castable_for_its_cost(Player, O) :-
+    lends(Player, _, _, paid, O, Filter, View),
+    \+ hand(Player, O),
+    matches(Filter, O, View).
 
 '601.3' :: executable cast(O, granted(Source, Index, How)) if
     priority(Player, _), grants(Player, Source, Index, How, O), \+ land(O).
@@ -122,6 +133,7 @@ life_for(Name, [mana(cost(0, [])), pay_life(N)]) :-
     ).
 
 from_place(hand(Player), _, Player).
+from_place(exile, O, Player) :- permitted(Player, O, _, _).
 from_place(graveyard(Player), _, Player).
 from_place(library(Player), O, Player) :- library(Player, [O|_]).
 

@@ -146,8 +146,11 @@ class ObservedGame:
         """Whether the spell or permanent NUMBER is a token or has become a copy (707.2, 707.10)."""
         if [number] in self.session.query("token", 1):
             return True
-        names = (name for thing, name, _ in self.session.query("object", 3) if thing == number)
-        return any("copy(" in name for name in names)
+        names = [name for thing, name, _ in self.session.query("object", 3) if thing == number]
+        printed = [name for thing, name in self.session.query("printed", 2) if thing == number]
+        return any("copy(" in n for n in names) or any(
+            not _faces_of_one(n, card) for n in names for card in printed
+        )
 
     def stack_is_empty(self) -> bool:
         """Whether nothing is on the stack."""
@@ -265,6 +268,11 @@ class ObservedGame:
             _listed(name for _, name in self.cards(zone, player)) for zone in ("hand", "graveyard")
         )
         return f"{player}: {life} life, battlefield {field_}, hand {hand}, graveyard {graveyard}"
+
+
+def _faces_of_one(name: str, printed: str) -> bool:
+    """Whether NAME and PRINTED are of one card: itself or faces of it, or face down."""
+    return "face" in name.partition("(")[0] or f"face({name}," in printed or name == printed
 
 
 def _permanent(row: list[Any]) -> Permanent:

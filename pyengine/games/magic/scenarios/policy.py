@@ -14,7 +14,10 @@ _HARM = re.compile(
     r"|can't|return target .* owner",
     re.IGNORECASE,
 )
-_HELP = re.compile(r"gets? \+|gains? |untap|\+1/\+1|draws? |prevent|regenerate|add ", re.IGNORECASE)
+_HELP = re.compile(
+    r"gets? \+|gains? |untap|\+1/\+1|draws? |prevent|regenerate|add |doubles? [^.]*life",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True)

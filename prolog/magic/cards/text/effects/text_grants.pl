@@ -24,7 +24,7 @@ granted_casting(may_cast(Places, Filter, How, Limit)) -->
     paid(How),
     ['.'].
 
-granted_casting(may_cast([hand], Filter, life, Limit)) -->
+granted_casting(may_cast([hand, permitted], Filter, life, Limit)) -->
     limit(Limit),
     [',', you, may, cast],
     np(Filter, a, spell),
