@@ -147,3 +147,23 @@ def test_the_lesser_of_two_ways_to_tap_pays_at_any_time() -> None:
     session = board.begin(step="upkeep", mode="contracted")
     assert step(session) == "upkeep"
     assert session.choice and f"cast({card})" in session.choice.actions
+
+
+def test_what_needs_what_is_sacrificed_is_tapped_before() -> None:
+    """With two artifacts left the first one makes no mana (602.5b): no order gets stuck."""
+    board = Board()
+    board.source(
+        "a", "activated([tap],[add_any(1)],[only_if(controls(you,at_least,3,[artifact]))])"
+    )
+    treasure = board.source("a", *SOURCES["once"])
+    board.source("a", "activated([pay_life(50)],[add_any(1)])")
+    spell = board.card("Draw", "spell([gain_life(you, 1)])", types="instant", cost="{U}{B}")
+    (card,) = board.hand("a", spell)
+    session = board.begin()
+    session.do(f"cast({card})")
+    assert session.choice is not None
+    assert f"activate({treasure},1)" not in session.choice.actions
+    draw = random.Random(1)
+    while not session.query("cast_this_turn", 2):
+        assert session.choice is not None and session.choice.actions
+        session.do(draw.choice(session.choice.actions))

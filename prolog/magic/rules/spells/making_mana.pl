@@ -78,8 +78,29 @@ helps_to_pay(Player, Paying, O, Index) :-
     purpose_of(Need, Purpose),
     offered_option(Player, Purpose, O, Index, option(_, _, Mana, Takes, Yields)),
     ( member(Take, Takes), once_only(Take) -> true ; Mana == none -> true ; useful_change(Player, Need, Mana, Yields) ),
-    still_payable(Player, Need, [], pending(Mana, Takes, Yields)),
+    uncertain(Takes, Player, O, Changes),
+    still_payable(Player, Need, Changes, pending(Mana, Takes, Yields)),
     !.
+
+%   uncertain(+Takes, +Player, +Object, -Changes): once something has left, what makes mana under a condition may do so no
+%   longer (605.1a, 602.5b), so that it has to be tapped before.
+
+uncertain(Takes, Player, O, Changes) :-
+    (   member(Take, Takes),
+        memberchk(Take, [lose(_), any(lose, _, _)])
+    ->  findall(tap(Other), conditional_source(Player, O, Other), Changes)
+    ;   Changes = []
+    ).
+
+conditional_source(Player, O, Other) :-
+    definition:limited_ability(Name, Index),
+    definition:mana_ability(Name, Index),
+    object(Other, Name, _),
+    Other \== O,
+    controls(Player, Other),
+    \+ tapped(Other),
+    definition:activated_ability(Name, Index, battlefield, _, _, _, Limits),
+    memberchk(only_if(_), Limits).
 
 once_only(tap(_)).
 once_only(lose(_)).
