@@ -160,9 +160,18 @@ traced_effect((A, B), Single) :-
     ).
 traced_effect(all(Effects), Single) :-
     !,
-    member(Effect, Effects),
+    written(Effect, Effects),
     traced_effect(Effect, Single).
 traced_effect(Single, Single).
+
+%   written(-Effect, +Effects) is nondet: what is asked only when the effects have come about may leave their list open.
+
+written(Effect, Effects) :-
+    nonvar(Effects),
+    Effects = [First|Others],
+    (   Effect = First
+    ;   written(Effect, Others)
+    ).
 
 %!  objects_in(+Fluents, -Named) is det.
 %
