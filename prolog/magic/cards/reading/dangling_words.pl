@@ -228,7 +228,7 @@ names_x(Term) :-
     names_x(Part),
     !.
 
-%   offers_x(+Effect) is semidet: "you may pay {X}. If you do, …" says what X is (107.3f).
+%   offers_x(+Effect) is semidet: "you may pay {X}. If you do, ..." says what X is (107.3f).
 
 offers_x(may_pay(Costs, _)) :-
     pays_x(Costs).

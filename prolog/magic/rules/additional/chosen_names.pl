@@ -48,7 +48,7 @@ choosing_words:type_to_choose(card_name(Filter), Called) :-
 '608.2d' :: caused chosen_name(Source, Called) after
     word(Called), now(choose_what(_, Item, card_name(_))), target_view(Item, view(Source, _, _)).
 
-%   describes_cards(+Filter) is semidet: what is printed on a card tells whether it fits (201.4a).
+%   describes_cards(+Filter) is semidet: what is printed on a card tells whether it fits (201.4).
 
 describes_cards(Filter) :-
     is_list(Filter),

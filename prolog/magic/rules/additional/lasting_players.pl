@@ -1,6 +1,6 @@
 :- module(lasting_players, []).
 
-/** <module> Players who can't lose the game, and those who can't win it (104.3b, 104.3f)
+/** <module> Players who can't lose the game, and those who can't win it (104)
 
 Who concedes leaves all the same (104.3a), and the last one in the game wins (104.2a).
 */

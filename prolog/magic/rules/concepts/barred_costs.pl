@@ -21,7 +21,7 @@ barred_cost ::= life ; sacrifice(_:object_filter).
 
 %!  barred_life(+Player, +N, +Item) is semidet.
 %
-%   Player can't pay N life for Item; 0 life anybody can pay (119.4b).
+%   Player can't pay N life for Item; 0 life anybody can pay (119.4).
 
 barred_life(Player, N, Item) :-
     definition:cant_pay(_, _, _),

@@ -5,7 +5,7 @@
             times_made/2                % +Bonuses, -Times
           ]).
 
-/** <module> What is added as permanents are tapped for mana: triggered mana abilities, and more mana instead (605.1b, 106.12)
+/** <module> What is added as permanents are tapped for mana: triggered mana abilities, and more mana instead (605, 106.12)
 
 `definition:tap_bonus(Name, Who, What, Bonus)`: as the player Who, `you` or `any`, taps What for mana, there is a Bonus:
 

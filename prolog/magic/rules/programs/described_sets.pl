@@ -88,7 +88,7 @@ filters:meets(which(Condition), O, View) :-
 filters:meets(legendary, O, _) :- once(supertype(O, legendary)).
 filters:meets(basic, O, _) :- once(supertype(O, basic)).
 
-%   by_itself(+What, +Others) is semidet: a card has the same name as that card if it is that card (201.2).
+%   by_itself(+What, +Others) is semidet: a card has the same name as that card if it is that card.
 
 by_itself(name, [_]).
 

@@ -123,7 +123,7 @@ castable_for_its_cost(Player, O) :-
 '118.9' :: caused costs:base_costs(granted_half(_, _, _, life), Name, Costs) if life_for(Name, Costs).
 '601.2a' :: caused casting:cast_from(O, granted(_, _, _), Player, Place) if where(O, Place), from_place(Place, O, Player).
 
-%   life_for(+Name, -Costs): as much life as the mana value is, in which X is 0 (107.3b, 202.3e).
+%   life_for(+Name, -Costs): as much life as the mana value is, in which X is 0 (107.3, 202.3).
 
 life_for(Name, [mana(cost(0, [])), pay_life(N)]) :-
     (   definition:card_cost(Name, cost(Generic, Symbols))

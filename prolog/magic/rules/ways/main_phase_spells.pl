@@ -1,6 +1,6 @@
 :- module(main_phase_spells, []).
 
-/** <module> Spells that somebody cast during their own main phase (505.1, 601.2i)
+/** <module> Spells that somebody cast during their own main phase (505, 601.2i)
 
 What is known of the spell is known of the permanent that it becomes; a copy of it was not cast (707.10).
 */

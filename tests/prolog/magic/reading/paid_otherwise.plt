@@ -24,7 +24,7 @@ means(permanent, "Whenever enchanted land is tapped for mana, its controller add
 means(permanent, "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.", tap_bonus(any, [land], same_type)).
 means(permanent, "If you tap a permanent for mana, it produces twice as much of that mana instead.", tap_bonus(you, [], again(1))).
 means(permanent, "Once during each of your turns, you may cast an enchantment spell by paying life equal to its mana value rather than paying its mana cost.",
-      may_cast([hand], [type(enchantment)], life, once_each_own_turn)).
+      may_cast([hand, permitted], [type(enchantment)], life, once_each_own_turn)).
 means(spell_x, "As an additional cost to cast ~, discard X land cards.", additional_cost(discard(x, [land]))).
 means(spell, "As an additional cost to cast ~, discard a card and sacrifice a creature.", additional_cost([discard(1, []), sacrifice(1, [creature])])).
 

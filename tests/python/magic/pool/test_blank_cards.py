@@ -93,7 +93,7 @@ def test_what_needs_another_ability_goes_with_it(pool: Pool) -> None:
 def test_where_the_frame_has_rules_of_its_own_no_ability_stays(pool: Pool) -> None:
     found = blank(pool, "School of the Moon")
     assert all(term.startswith("left_out(") for term in found.card.abilities)
-    assert found.card.subtypes == ("class",)
+    assert found.card.subtypes == ("case",)
 
 
 def test_what_only_a_level_has_is_left_out(pool: Pool) -> None:

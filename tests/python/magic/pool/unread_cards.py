@@ -56,9 +56,9 @@ CARDS = [
     _card("Kicked Whisper", "{1}{R}", "Creature — Elf",
           "Haste\nKicker—Whisper to the moon.\n"
           "When Kicked Whisper enters, if it was kicked, draw a card.", power="2", toughness="2"),
-    _card("School of the Moon", "{U}", "Enchantment — Class",
-          "(Gain the next level as a sorcery.)\nCreatures you control get +1/+1.",
-          layout="class"),
+    _card("School of the Moon", "{U}", "Enchantment — Case",
+          "(A Case is solved.)\nCreatures you control get +1/+1.",
+          layout="case"),
     _card("Slow Student", "{W}", "Creature — Elf",
           "Level up {1}\nVigilance\nLEVEL 2-6\n4/4\nFlying\nLEVEL 7+\n7/7\nFlying, lifelink",
           layout="leveler", power="1", toughness="1"),

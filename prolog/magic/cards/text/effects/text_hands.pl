@@ -77,7 +77,7 @@ any_order(Number) -->
 buried_card(Filter) -->
     { var(Filter) -> true ; memberchk(card_in(graveyard, you), Filter) },
     np(Filter, a, card),
-    { memberchk(card_in(graveyard, you), Filter) }.
+    { memberchk(card_in(graveyard, you), Filter), \+ memberchk(any_target, Filter) }.
 
 returned_to(hand) -->
     [your, hand].
