@@ -102,7 +102,7 @@ def test_a_hundred_lines_are_judged_while_one_types() -> None:
 
 def test_what_takes_long_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Names that were meant are looked for as long as one waits for an answer; then the rest."""
-    monkeypatch.setattr(desk, "_MOST_GUESSING", 0.05)
+    monkeypatch.setattr(desk, "_MOST_GUESSING", 0.001)
     desks = Desks()
     text = "".join(f"1 Forrest {number}\n" for number in range(300))
     asked = {"game": "magic", "text": text, "format": "any"}
