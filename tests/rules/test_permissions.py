@@ -199,6 +199,19 @@ def test_any_player_may_activate_it() -> None:
             assert (life_of(session, "a"), life_of(session, "b")) == (21, 20)
 
 
+@pytest.mark.parametrize(("limits", "able"), [("[any_player]", True), ("[once]", False)])
+def test_who_may_activate_what_others_control_is_asked(limits: str, able: bool) -> None:
+    """A card in a library that all may activate is not the only one looked at (602.2)."""
+    board = Board()
+    text = "activated([mana('{{1}}')], [program([gain_life(who:you,amount:1)])], {})"
+    board.library("a", board.card("Abandoned Font", text.format("[any_player]")))
+    font = board.creature("b", 1, 1, text.format(limits))
+    board.battlefield("a", "Forest")
+    session = board.begin(step="upkeep", mode="contracted")
+    offered = step(session) == "upkeep" and f"activate({font},1)" in actions(session)
+    assert offered is able
+
+
 def test_what_the_first_and_the_second_spell_cost() -> None:
     for text, first, second in (
         ("cost_change(you, [which(this_turn(you,spells_cast,exactly,1))], less(1))", False, True),

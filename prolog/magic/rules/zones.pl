@@ -77,8 +77,6 @@ places(Objects) :-
 
 %!  where(+Object, -Place) is semidet.
 %
-:- multifile off_the_battlefield/2.
-
 %   The place from which Object would move; a token that has left the battlefield can't (111.8).
 
 where(Object, Place) :-
@@ -88,6 +86,10 @@ where(Object, Place) :-
     ->  Place = stack(Player)
     ;   off_the_battlefield(Object, Place)
     ).
+
+%   off_the_battlefield(+Object, -Place) is semidet: rules of other objects add clauses.
+
+:- multifile off_the_battlefield/2.
 
 '111.8' :: caused off_the_battlefield(Object, Place) if \+ token(Object), card_where(Object, Place).
 

@@ -43,16 +43,13 @@ linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, owner(N), se
 linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, N)]), [keep_tapped(what:R, step_of:Who)], [next_untap_step:N-Who, known_ones:A-R]).
 linear:row(untaps_not(all(J, Set)), do(pres, untap, [], [], [pp(during, N)]), [keep_all_tapped(what:Sort, step_of:Who)], [idle(J), next_untap_step:N-Said, all_that_they_control(Said):Set-(Sort/Who)]).
 linear:row(next_untap_step, at(K, none, sel([your, ord(next)], filter([kind([untap], n(step))], []))), you, [idle(K)]).
-linear:row(next_untap_step, at(K, none, of_its(N, [part('\'s', [ord(next)], filter([kind([untap], n(step))], []))])), Who, [idle(K), np(here):N-Who, one_player:Who-yes]).
-linear:row(next_untap_step, at(K, owner(N), sel([poss, ord(next)], filter([kind([untap], n(step))], []))), Who, [idle(K), np(here):N-Who, one_player:Who-yes]).
-linear:native(one_player, Who, yes, State, State) :-
+linear:row(next_untap_step, at(K, none, of_its(N, [part('\'s', [ord(next)], filter([kind([untap], n(step))], []))])), Who, [idle(K), np(here):N-Who, known_player:Who-yes]).
+linear:row(next_untap_step, at(K, owner(N), sel([poss, ord(next)], filter([kind([untap], n(step))], []))), Who, [idle(K), np(here):N-Who, known_player:Who-yes]).
+linear:native(known_player, Who, yes, State, State) :-
     memberchk(Who, [again(_), that_player, defending_player, target(_, [player]), target(_, [opponent])]).
 linear:native(known_ones, Reference, Known, State, State) :-
-    (   memberchk(Reference, [this, again(_), target(_, _), targets(_, _, _)])
-    ->  Known = Reference
-    ;   Reference = did(_),
-        Known = Reference
-    ).
+    memberchk(Reference, [this, again(_), target(_, _), targets(_, _, _), did(_)]),
+    Known = Reference.
 linear:native(all_that_they_control(Said), Set0, Sort/Who, State, State) :-
     (   Said == you,
         selectchk(controlled(you), Set0, Sort)
@@ -60,7 +57,7 @@ linear:native(all_that_they_control(Said), Set0, Sort/Who, State, State) :-
     ;   selectchk(controlled_by(Who), Set0, Sort),
         ( Said == Who -> true ; Who = target(K, _), Said == again(K) )
     ),
-    \+ ( sub_term(Part, Sort), \+ memberchk(Part, [[], creature, land, artifact, type(_), either(_, _)]), \+ is_list(Part), \+ memberchk(Part, [enchantment, planeswalker]) ).
+    \+ ( sub_term(Part, Sort), \+ is_list(Part), \+ memberchk(Part, [creature, land, artifact, enchantment, planeswalker, type(_), either(_, _)]) ).
 
 linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, none, of_its(N, [part('\'', [ord(next)], filter([kind([untap], ns(step))], []))])))]), [stays_tapped(R)],
            [idle(K), np(here):N-Whose, owner_of_it(A):Whose-R]).

@@ -64,11 +64,11 @@ linear:row(preventing, under(time(the_next_time(next, say(at(J, none, S), modal(
                              say(you, do(pres, prevent, [], [obj(ref(K))], []))), guard(Set, Guarded)-source(J), [idle(K), chosen_source:at(J, none, S)-Set, guarded:To-Guarded]).
 linear:row(preventing, say(you, do(pres, prevent, [], [obj(at(K, none, sel([the, topn(next, Q)], filter([kind([], n(damage))],
                [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(do(pres, deal, [], [to(to, at(J, none, S))], [time(this(turn))])), [])))]))))], [])), next(M, R)-guarded(J),
-           [idle(K), number:Q-M, np(here):at(J, none, S)-R, one_target:R-yes]).
+           [idle(K), number:Q-M, np(here):at(J, none, S)-R, guarded_target:R-yes]).
 linear:row(preventing, say(you, do(pres, prevent, [], [obj(at(K, none, sel([all], filter([kind([], n(damage))],
                [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(do(pres, deal, [], [to(to, at(J, none, S))], [time(this(turn))])), [])))]))))], [])), all(R)-guarded(J),
-           [idle(K), np(here):at(J, none, S)-R, one_target:R-yes]).
-linear:native(one_target, target(_, _), yes, State, State).
+           [idle(K), np(here):at(J, none, S)-R, guarded_target:R-yes]).
+linear:native(guarded_target, target(_, _), yes, State, State).
 linear:row(prevented_deed(About), say(you, do(pres, gain, [], [obj(at(K, none, sel([], filter([kind([], n(life))], [equal(at(J, none, sel([the],
                filter([kind([], n(damage))], [undergone(do(pres, prevent, [], [], [this_way]))]))))]))))], [])), life_gained, [idle(K), idle(J), not(About, none)]).
 linear:row(prevented_deed(About), under(if(say(at(K, none, sel([], filter([kind([], n(damage))], Posts))), is(pres, yes, [], undergo(do(pres, prevent, [], [], [this_way])), []))), S), Deed,

@@ -14,13 +14,13 @@ what happens instead; `instead(Would)` of the other sentence means what happens.
 :- discontiguous linear:row/4.
 
 linear:row(standing_rule, instead(Would, Done), replacement(Event, Instead), [would(always):Would-w(Event, About), instead(About):Done-Instead]).
-linear:row(standing_rule, under(if(Would), Done), replacement(Event, Instead), [would(always):Would-w(Event, About), prevented(About):[Done]-Said, so_often(Would):Said-Instead]).
+linear:row(standing_rule, under(if(Would), Done), replacement(Event, Instead), [would(always):Would-w(Event, About), prevented(About):[Done]-Said, once_for_all(Would):Said-Instead]).
 linear:row(ability, program([under(if(Would), Done), Then]), replacement(Event, Instead),
-           [would(always):Would-w(Event, About), prevented(About):[Done, Then]-Said, so_often(Would):Said-Instead]).
+           [would(always):Would-w(Event, About), prevented(About):[Done, Then]-Said, once_for_all(Would):Said-Instead]).
 
 %   What "a source" would deal is prevented for each source; what "would be dealt" at one time, together.
 
-linear:native(so_often(Would), Said, Instead, State, State) :-
+linear:native(once_for_all(Would), Said, Instead, State, State) :-
     (   Said = prevented_once(Then),
         Would \= say(_, modal(would, _, _, is(_, _, _, undergo(_), _)))
     ->  Instead = prevented(Then)

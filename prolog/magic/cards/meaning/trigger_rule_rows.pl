@@ -13,7 +13,7 @@ linear:row(stands, under(if(say(N, V)), say(ref(K), do(pres, trigger, [], [], [a
            [causing(K):V-Set, trigger_cause:N-Cause]).
 linear:row(stands, under(if(say(at(K, none, sel(Ds, filter([kind(Ms, n(ability))], [pp(of, N)]))), do(pres, trigger, [], [], []))),
                          say(ref(K), do(pres, trigger, [], [], [adv([a, additional, time])]))), triggers_again(anything, Set),
-           [idle(K), Ds in [[a], [an], [any]], Ms in [[], [triggered]], whose_ability:N-Set]).
+           [idle(K), Ds in [[a], [an], [any]], Ms in [[], [triggered]], whose_triggers:N-Set]).
 linear:row(stands, say(N, aux(pres, no, [], do(pres, cause, [], [obj(at(K, none, sel([], filter([kind([], ns(ability))], [])))), inf(do(pres, trigger, [], [], []))], []))),
            keeps_from_triggering(Cause), [idle(K), kept_cause:N-Cause]).
 
@@ -21,9 +21,9 @@ linear:row(stands, say(N, aux(pres, no, [], do(pres, cause, [], [obj(at(K, none,
 
 linear:row(causing(K), modal(would, [], [], V), Set, [causing(K):V-Set]).
 linear:row(causing(K), do(pres, cause, [], [obj(at(K, none, sel([a], filter([kind([triggered], n(ability))], [pp(of, N)])))), inf(do(pres, trigger, [], [], []))], []), Set,
-           [whose_ability:N-Set]).
-linear:row(whose_ability, at(K, none, sel(Ds, F)), Set, [idle(K), Ds in [[a], [an]], set(found, here):F-Set, of_yours:Set-yes]).
-linear:row(whose_ability, at(K, none, sel([another], F)), [other|Set], [idle(K), set(found, here):F-Set, of_yours:Set-yes]).
+           [whose_triggers:N-Set]).
+linear:row(whose_triggers, at(K, none, sel(Ds, F)), Set, [idle(K), Ds in [[a], [an]], set(found, here):F-Set, of_yours:Set-yes]).
+linear:row(whose_triggers, at(K, none, sel([another], F)), [other|Set], [idle(K), set(found, here):F-Set, of_yours:Set-yes]).
 linear:native(of_yours, Set, yes, State, State) :-
     memberchk(controlled(you), Set).
 

@@ -59,10 +59,10 @@ as_it_stands(Term0, Term) :-
         functor(Things, Name, _),
         memberchk(Name, [the, did, chosen_of, all])
     ->  Term = stay_tapped(what:Things)
-    ;   Term0 = [move(what:this, to:exile)|[move(what:this, to:battlefield, under:Whose, how:[transformed])|Others]],
+    ;   Term0 = [move(what:this, to:exile), move(what:this, to:battlefield, under:Whose, how:[transformed])|Others],
         memberchk(Whose, [owner, you])
     ->  as_it_stands(Others, Rest),
-        Term = [exile(this)|[put_back(this, Whose, [transformed])|Rest]]
+        Term = [exile(this), put_back(this, Whose, [transformed])|Rest]
     ;   Term0 = move(what:this_buried, to:battlefield, under:you)
     ->  Term = put_back(this_buried, you, [])
     ;   Term0 = move(what:this_buried, to:battlefield, under:you, how:Ways)

@@ -19,8 +19,8 @@ guarding(prevent_next_for(N, To, Deeds)) -->
 guarding(prevent_all_for(To, Deeds)) -->
     [prevent, all, damage, that, would, be, dealt, to], thing(To, object, _), [this, turn], deeds(Deeds).
 
-source([chosen_color]) --> !, [a, source, of, your, choice, of, the, chosen, color].
-source(From) --> [a], colors(From), [source, of, your, choice].
+source([chosen_color]) --> [a, source, of, your, choice, of, the, chosen, color].
+source(From) --> { From \== [chosen_color] }, [a], colors(From), [source, of, your, choice].
 
 colors([]) --> [].
 colors([color(Color)]) --> [Color].

@@ -24,7 +24,7 @@ instruction choose_word(_Kind:chosen_word).
 entry_choice ::= basic_land_type ; chosen_player(_:chosen_side).
 chosen_side ::= player ; opponent.
 replacing_value ::= basic_land_type(_:atom) ; of_players(_:player).
-fluent chosen_player(_O:object, _P:player) functional.
+fluent chosen_player(_O:object, _P:player) functional marks [changed(statics), memory(objects)].
 choice choose_what(_P:player, _Item:object, _Kind:term).
 choose_what(_, _, _) otherwise "no color or type is being chosen now".
 

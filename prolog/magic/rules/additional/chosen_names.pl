@@ -25,7 +25,7 @@ barred_abilities ::= all ; but_mana.
 entry_choice ::= card_name(_:name_filter).
 name_filter ::= Filter where describes_cards(Filter).
 replacing_value ::= card_name(_:atom).
-fluent chosen_name(_O:object, _Called:atom) functional.
+fluent chosen_name(_O:object, _Called:atom) functional marks [changed(statics), memory(objects)].
 
 :- multifile cards:define_ability/3, filters:meets/3, objects:present_fact/2, replacing:entry_value/5.
 
@@ -33,7 +33,7 @@ fluent chosen_name(_O:object, _Called:atom) functional.
     card_called(Called).
 
 '201.4' :: caused replacing:entry_value(card_name(Filter), _, New, card_name(Called), [chosen_name(New, Called)]) if
-    card_called(Called), once(( card_of_game(Name, Called), all_printed(Filter, Name) )).
+    card_called(Filter, Called).
 
 %   As a spell or ability resolves, a name is chosen for it (608.2d).
 
@@ -42,8 +42,7 @@ chosen_word ::= card_name(_:name_filter).
 :- multifile choosing_words:type_to_choose/2.
 
 choosing_words:type_to_choose(card_name(Filter), Called) :-
-    card_called(Called),
-    once(( card_of_game(Name, Called), all_printed(Filter, Name) )).
+    card_called(Filter, Called).
 
 '608.2d' :: caused chosen_name(Source, Called) after
     word(Called), now(choose_what(_, Item, card_name(_))), target_view(Item, view(Source, _, _)).
@@ -66,11 +65,15 @@ printed_part(not([Part]), Name) :- \+ printed_part(Part, Name).
 printed_part(type(Type), Name) :- once(( definition:card_type(Name, Type) ; definition:card_supertype(Name, Type) )).
 printed_part(Type, Name) :- atom(Type), once(definition:card_type(Name, Type)).
 
-%   card_called(-Called): a card of this game is called so, each name once.
+%   card_called(-Called), card_called(+Filter, -Called): a card of this game is called so, each name once; one that Filter describes.
 
 card_called(Called) :-
     setof(Known, Name^card_of_game(Name, Known), Names),
     member(Called, Names).
+
+card_called(Filter, Called) :-
+    card_called(Called),
+    once(( card_of_game(Name, Called), all_printed(Filter, Name) )).
 
 card_of_game(Name, Called) :-
     definition:description(Name, _),

@@ -69,9 +69,7 @@ others_control(Player, O) :-
 
 open_to_all(Name, Index) :-
     definition:activated_ability(Name, Index, battlefield, _, _, _, Limits),
-    member(Limit, Limits),
-    memberchk(Limit, [any_player, only_opponents]),
-    !.
+    once(( member(Limit, Limits), memberchk(Limit, [any_player, only_opponents]) )).
 
 %   Who may activate what others control is not passed over.
 

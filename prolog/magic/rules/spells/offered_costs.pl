@@ -37,6 +37,7 @@ process paid_for(_Item:object).
 decide_pay(_, _, _, _, _) otherwise "there is nothing to pay now".
 choose_form(_, _, _) otherwise "no cost is being chosen now".
 choose_x_of_offer(_, _, _) otherwise "no value of X is being chosen now".
+fixed_costs(_, _, _) reads silent.
 
 '118.12' :: caused then([decide_pay(Player, Item, Costs, Instructions, [])]) after
     may_pay(Item, Costs, Instructions), player_of(Item, Player).
@@ -46,7 +47,6 @@ choose_x_of_offer(_, _, _) otherwise "no value of X is being chosen now".
     pay_or_sacrifice(Item, Costs), target_view(Item, view(Source, Player, _)), controls(Player, Source).
 '118.12a' :: caused then([decide_pay(Player, Item, Costs, [], Otherwise)]) after
     unless(Item, [Player|_], Costs, Otherwise).
-fixed_costs(_, _, _) reads silent.
 
 '118.12' :: executable yes if
     decide_pay(Player, Item, Costs, _, _), target_view(Item, view(Source, _, _)),

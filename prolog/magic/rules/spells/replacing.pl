@@ -27,8 +27,8 @@ replacing_effect ::= own_graveyard(_:object) ; ability(_:object, _:index) ; ente
                    ; no_permanent(_:object).
 replacing_value ::= do ; decline ; shows(_:object) ; _:color ; creature_type(_:atom).
 
-fluent chosen_color(_O:object, _C:color) functional.
-fluent chosen_type(_O:object, _T:atom) functional.
+fluent chosen_color(_O:object, _C:color) functional marks [changed(statics), memory(objects)].
+fluent chosen_type(_O:object, _T:atom) functional marks [changed(statics), memory(objects)].
 event enters_with_counters(_O:enterer, _P:player, _New:object, _Kind:atom, _N:integer).
 event brings_counters(_O:enterer, _P:player, _New:object, _Kind:atom, _N:integer).
 enterer ::= _:object ; _:name ; nobody.

@@ -2,8 +2,9 @@
 
 /** <module> What happened this turn to things of a sort (608.2i): what died, left, was discarded, sacrificed
 
-`past(Who, What)` is how often What happened to those of the players Who this turn, `past_of_others` to others than what asks. It is kept only where an ability of this
-game asks for it, and described as it was when it happened, whatever becomes of it later.
+`past(Who, What)` is how often What happened to those of the players Who this turn, `past_of_others` to others
+than what asks. It is kept only where an ability of this game asks for it, and described as it was when it
+happened, whatever becomes of it later.
 */
 
 :- use_module('../../../k/language').

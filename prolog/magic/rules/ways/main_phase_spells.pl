@@ -12,7 +12,7 @@ What is known of the spell is known of the permanent that it becomes; a copy of 
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../spells/casting_steps', []).
-:- use_module('../turn/turn', []).
+:- use_module('../turn/turn', [main_phase/0]).
 :- use_module('../zones').
 
 condition ::= cast_in_main.
@@ -21,13 +21,10 @@ fluent cast_in_main(_O:object, _P:player).
 :- multifile filters:condition/2.
 
 '601.2i' :: caused cast_in_main(Item, Player) after
-    casts(Player, Item), definition:uses(cast_in_main), active(Player), step(Step), main_phase(Step).
+    casts(Player, Item), definition:uses(cast_in_main), active(Player), main_phase.
 '400.7d' :: caused cast_in_main(New, Player) after
     moves(Item, stack(_), battlefield(_), New), definition:uses(cast_in_main), cast_in_main(Item, Player).
 zones:stack_status(O, cast_in_main(O, _)).
 zones:permanent_status(O, cast_in_main(O, _)).
-
-main_phase(precombat_main).
-main_phase(postcombat_main).
 
 filters:condition(cast_in_main, view(Source, You, _)) :- once(cast_in_main(Source, You)).
