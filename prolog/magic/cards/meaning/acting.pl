@@ -1,4 +1,6 @@
-:- module(acting, []).
+:- module(acting,
+          [ scaled/3                    % +Statement0, +Amount, -Statement
+          ]).
 
 /** <module> What somebody does: a verb with its complements and adjuncts as statements
 
@@ -276,7 +278,9 @@ ways(tapped, [tapped]).
 ways(transformed, [transformed]).
 ways(counters(Kind, Amount), [counters(Kind, Amount)]).
 
-%   scaled(+Statement0, +Amount, -Statement) is semidet: as often as Amount is.
+%!  scaled(+Statement0, +Amount, -Statement) is semidet.
+%
+%   Statement is Statement0 as often as Amount is.
 
 scaled(change(what:What, changes:[pt(A, B)], until:Until), Amount, change(what:What, changes:[pt(C, D)], until:Until)) :-
     !,

@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(linear, [op(_, _, in)]).
+:- use_module(linear, [meant/5, op(_, _, in)]).
 :- use_module(noun_rows, [players/1]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -68,8 +68,21 @@ linear:row(cond, say(N, is(Tense, yes, [], Q, [])), C, [asked(Tense):N-R, being:
 linear:row(cond, say(N, is(Tense, no, [], Q, [])), not(C), [asked(Tense):N-R, being:Q-Set, of_it:is(R, Set, Tense)-C]).
 linear:row(cond, say(N, is(Tense, yes, [], np(colors(Words)), [])), C, [asked(Tense):N-R, color_words:Words-Set, of_it:is(R, Set, Tense)-C]).
 linear:row(cond, say(N, is(Tense, no, [], np(colors(Words)), [])), not(C), [asked(Tense):N-R, color_words:Words-Set, of_it:is(R, Set, Tense)-C]).
-linear:row(asked(pres), N, R, [np(here):N-R]).
+linear:row(asked(pres), N, R, [now_is:N-R]).
 linear:row(asked(past), N, R, [thing_asked:N-R]).
+
+%   What was exiled or returned, is asked what it has become: "if the exiled card is a God card".
+
+linear:native(now_is, Node, Now, State0, State) :-
+    meant(np(here), Node, Reference, State0, State),
+    (   Node = ref(K),
+        Reference = again(_),
+        State = state(_, _, Deeds, _),
+        member(deed(Verb, K, Name), Deeds),
+        memberchk(Verb, [exile, return])
+    ->  Now = did(Name)
+    ;   Now = Reference
+    ).
 linear:row(described, F, Set, [set(found, here):F-Set]).
 linear:row(described, filter([kind(Ms, n(card))], []), Set, [each(adjective):Ms-Lists, joined:Lists-Set]).
 linear:native(of_it, is(Reference, Set, Tense), Condition, State, State) :-

@@ -5,7 +5,9 @@
 
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists), [memberchk/2, selectchk/4]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(acting, [scaled/3]).
+:- use_module(each_their_own, [again/2]).
 :- use_module(linear, [op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -14,8 +16,31 @@
 linear:row(s, under(pp(for, at(K, none, sel([each], F))), S), [D:for_each(name:E, of:R, do:P)],
            [fresh(E), fresh(D), np(here):at(K, none, sel([each], F))-R0, bind(K, the(E)), bind(subject, the(E)), s:S-P, untargeted:P-yes, looked_at(E, P):R0-R,
             moved_by_all(D):P-yes]).
-linear:row(s, under(pp(for, at(K, none, sel([each], F))), S), [for_each(name:E, of:R, do:P)],
-           [fresh(E), np(here):at(K, none, sel([each], F))-R0, bind(K, the(E)), bind(subject, the(E)), s:S-P, untargeted:P-yes, looked_at(E, P):R0-R]).
+linear:row(s, under(pp(for, at(K, none, sel([each], F))), S), Statements,
+           [fresh(E), np(here):at(K, none, sel([each], F))-R0, bind(K, the(E)), bind(subject, the(E)), s:S-P, untargeted:P-yes, looked_at(E, P):R0-R,
+            at_once(E, R):P-Statements]).
+
+%   What nobody chooses about is done for all of them at once: so much life is gained, so many tokens are created.
+
+linear:native(at_once(One, All), Program, Statements, State, State) :-
+    (   \+ contains_term(the(One), Program),
+        \+ ( sub_term(Part, Program), nonvar(Part), memberchk(Part, [some(_, _), up_to(_, _), any_number(_)]) ),
+        multiplied(Program, All, Statements0)
+    ->  Statements = Statements0
+    ;   Program = [Name:Statement],
+        functor(Statement, Verb, _),
+        memberchk(Verb, [create, create_copy])
+    ->  Statements = [Name:each(name:One, of:All, do:Statement)]
+    ;   Statements = [for_each(name:One, of:All, do:Program)]
+    ).
+
+multiplied([], _, []).
+multiplied([Name:Statement0|Statements0], All, [Name:Statement|Statements]) :-
+    functor(Statement0, Verb, _),
+    memberchk(Verb, [gain_life, lose_life, draw, put_counters, create, add_mana]),
+    scaled(Statement0, count(All), Statement),
+    ( All = all(_, Set), memberchk(among(_), Set) -> Same = all(_, Set) ; again(All, Same) ),
+    multiplied(Statements0, Same, Statements).
 
 %   What one statement moves for each, are the things that all have moved: "those cards". Nothing else is done that counts.
 

@@ -277,6 +277,7 @@ each(Of, Statement0) -->
     one_clause(Statement).
 each(said(Noun, plural, How), Statement) --> subject_said(said(Noun, plural, How), base), [each], one_predicate(Statement, base).
 each(Of, Statement) --> { Of \= said(_, plural, _) }, each_of(Of, Agreement), one_predicate(Statement, Agreement).
+each(all(Set), Statement) --> [for, each], set_np(Set, bare, singular, permanent), [','], clauses([Statement]).
 
 own_roles(Statement0, Of, Statement) :-
     Statement0 =.. [Verb|Roles0],

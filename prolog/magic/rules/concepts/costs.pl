@@ -2,6 +2,7 @@
           [ spell_costs/4,              % +Player, +Object, +Way, -Costs
             spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
             costs_with/5,               % +Player, +Object, +Way, +More, -Costs
+            costs_with/6,               % +Player, +Object, +Way, +X, +More, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
             cast_name/3,                % +Object, +Way, -Name
             payable_form/5,             % +Player, +Source, +Item, +Costs, -Plain
@@ -64,11 +65,19 @@ spell_costs(Player, Object, Way, X, Costs) :-
 
 costs_with(Player, Object, Way, More, Costs) :-
     ( value_of_x(Object, X) -> true ; X = 0 ),
+    costs_with(Player, Object, Way, X, More, Costs).
+
+%!  costs_with(+Player, +Object, +Way, +X, +More, -Costs) is nondet.
+%
+%   The same, with X for each {X} of the costs (107.3).
+
+costs_with(Player, Object, Way, X, More0, Costs) :-
     cast_name(Object, Way, Name),
     base_costs(Way, Name, Base0),
     with_x(Way, Name, X, Base0, Base),
     with_additional(Name, X, Base, Joined0),
     with_optional(Object, Name, X, Joined0, Joined1),
+    fixed_costs(X, More0, More),
     append(More, Joined1, All),
     join_mana(All, Joined),
     changed_costs(Way, Name, Player, Object, Joined, Costs).

@@ -8,11 +8,10 @@ An additional cost that may be paid as the spell is cast. Whether it was kicked 
 spell, and of the permanent that it becomes.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
+:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/costs').
-:- use_module('../concepts/variable_costs', [fixed_costs/3, join_mana/2]).
 :- use_module('../concepts/objects').
 :- use_module('../spells/announcing', [least_x/3]).
 :- use_module('../spells/casting_steps', [spell_slots/2]).
@@ -45,15 +44,12 @@ kick_payable(Player, Item) :-
 %!  payable_with(+Player, +Item, +More) is semidet.
 %
 %   Player can pay the costs More, too, for the spell Item: with the X that was chosen, or the least for which it has
-%   targets.
+%   targets. What lessens its costs lessens them, too (601.2f).
 
-payable_with(Player, Item, More0) :-
+payable_with(Player, Item, More) :-
     way(Item, Way),
     least_x(Player, Item, X),
-    spell_costs(Player, Item, Way, X, Costs0),
-    fixed_costs(X, More0, More),
-    append(More, Costs0, All),
-    join_mana(All, Costs),
+    costs_with(Player, Item, Way, X, More, Costs),
     can_pay(Player, Item, Item, Costs),
     !.
 
