@@ -84,6 +84,9 @@ special(Static, uses(abilities)) :-
     !.
 special(cast_from_hand, uses(origin)).
 special(was_cast, uses(origin)).
+special(defending_player, uses(defenders)).
+special(attacked_by(_), uses(defenders)).
+special(cast_by_somebody, uses(origin)).
 special(cast_in_main, uses(cast_in_main)).
 special(Counter, uses(Counter)) :-
     atom(Counter),

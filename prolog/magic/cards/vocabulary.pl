@@ -262,7 +262,7 @@ known_symbol(Part) :-
 
 %   Conditions and triggers (603)
 
-condition ::= true ; cast_from_hand ; was_cast ; before_attackers ; has_cast(_:player_reference, _:object_filter)
+condition ::= true ; cast_from_hand ; was_cast ; cast_by_somebody ; before_attackers ; has_cast(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:comparison, _:integer, _:object_filter)
             ; matches(_:object_reference, _:object_filter) ; your_turn ; not_your_turn ; kicked

@@ -50,7 +50,7 @@ linear:row(some_count, [or(Q, more)], N, [number:Q-N]).
 %   How it came to be there (601.2)
 
 linear:row(cond, say(you, do(pres, cast, [], [obj(N)], [])), was_cast, [np(here):N-this]).
-linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, cast, [], [], [])), [])), was_cast, [np(here):N-this]).
+linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, cast, [], [], [])), [])), cast_by_somebody, [np(here):N-this]).
 linear:row(cond, say(you, do(pres, cast, [], [obj(N)], [pp(during, at(K, none, sel([your], filter([kind([main], n(phase))], []))))])), cast_in_main, [np(here):N-this, idle(K)]).
 linear:row(cond, say(you, do(pres, cast, [], [obj(N)], [pp(from, at(K, none, sel([your], filter([kind([], n(hand))], []))))])), cast_from_hand, [np(here):N-this, idle(K)]).
 

@@ -121,6 +121,7 @@ inner_words:condition(quantity(past(you, sacrificed(Set)), at_least, 1)) --> ['y
 inner_words:condition(quantity(past(each([player]), died(Set)), at_least, 1)) --> set_np(Set, a, singular, permanent), [died, this, turn].
 inner_words:condition(quantity(past(each([player]), died(Set)), at_least, N)) --> { N > 1 }, set_np(Set, least(N, more), plural, permanent), [died, this, turn].
 inner_words:condition(this_turn(Who, What, at_least, N)) --> { memberchk(What-Verb, [life_lost-lost, life_gained-gained]) }, somebody(Who), [Verb], ( { N == 1 } -> [] ; [N, or, more] ), [life, this, turn].
+inner_words:condition(cast_by_somebody) --> [it, was, cast].
 inner_words:condition(kicked) --> [~, was, kicked].
 inner_words:condition(bargained) --> [~, was, bargained].
 inner_words:condition(flip_won(_)) --> [you, win, the, flip].

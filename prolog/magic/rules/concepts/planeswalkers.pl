@@ -14,6 +14,8 @@ permanent, is the Defender of a creature that attacks.
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/filters', [reference/3]).
 :- use_module('../zones').
 :- use_module(damage, [counters_on/3]).
 :- use_module(objects).
@@ -21,6 +23,7 @@ permanent, is the Defender of a creature that attacks.
 
 fluent protector(_Battle:object, _P:player) functional.
 replacing_effect ::= protected_by(_:object).
+object_reference ::= attacked_by(_:object_reference).
 
 %!  can_be_attacked(+Player, ?Defender) is nondet.
 %
@@ -60,7 +63,7 @@ can_be_attacked(_, _) reads silent otherwise "that is nothing to attack".
 
 %   "Defending player", of a creature that attacks or attacked (508.5).
 
-:- multifile filters:reference/3.
+:- multifile filters:reference/3, objects:present_fact/2.
 
 filters:reference(defending_player, view(Source, _, Item), Player) :-
     defends_against(Item, Source, Player).
@@ -82,6 +85,16 @@ defends_against(Item, Source, Player) :-
     ;   controller(Attacker, Controller),
         findall(P, opponent(Controller, P), [Player])
     ).
+
+objects:present_fact(O, attacking(Defender)) :- \+ \+ definition:uses(defenders), attacking(O, Defender).
+
+%   "The player or planeswalker it's attacking": of an attacker that has left, it is known (608.2h). A battle is neither.
+
+filters:reference(attacked_by(Ref), View, Thing) :-
+    reference(Ref, View, O),
+    ( attacking(O, Found) -> true ; last_known(O, Facts), memberchk(attacking(Found), Facts) ),
+    ( atom(Found) -> true ; once(type(Found, planeswalker)) ),
+    Thing = Found.
 
 %!  defending(+Defender) is semidet.
 %

@@ -17,7 +17,6 @@
 instruction change_target(_What:stack_object).
 instruction change_target_to(_What:stack_object, _To:thing).
 object_part ::= single_target ; on_stack ; targeting_player(_:player_reference).
-object_reference ::= attacked_by(_:object_reference).
 choice choose_other_target(_P:player, _Item:object, _Slot:integer).
 choice choose_slot(_P:player, _Item:object, _To:thing).
 choose_other_target(_, _, _) otherwise "no target is being changed now".
@@ -28,8 +27,6 @@ choose_slot(_, _, _) otherwise "no target is being changed now".
 filters:meets(single_target, O, _) :- findall(K, target(O, K, _), [_]).
 filters:meets(on_stack, O, _) :- stack_item(O, _, _).
 filters:meets(targeting_player(Who), O, View) :- once(( reference(Who, View, Player), target(O, _, Player) )).
-
-filters:reference(attacked_by(Ref), View, Thing) :- reference(Ref, View, O), attacking(O, Thing).
 
 %   What can't be changed to another legal target stays as it is (115.7a).
 

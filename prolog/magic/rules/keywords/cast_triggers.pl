@@ -3,7 +3,7 @@
 /** <module> What a spell does as it is cast (702): storm, cascade, and rebound after it
 */
 
-:- use_module(library(lists), [append/2, member/2]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', []).
@@ -36,7 +36,7 @@ process keep_dug_up(_P:player, _O:object, _Hit:hit).
 process bury_dug_up(_P:player).
 process put_dug_up(_P:player).
 
-:- multifile cards:keyword_means/2, filters:quantity/3, stack:goes_to/2, triggers:happening/3.
+:- multifile cards:keyword_means/2, filters:quantity/3, objects:present_fact/2, stack:goes_to/2, triggers:happening/3.
 
 triggers:happening(casts(_, S), is_cast, S).
 
@@ -142,13 +142,19 @@ stack:goes_to(Item, nowhere) :-
 
 zones:stack_status(O, from_hand(O)).
 zones:permanent_status(O, cast_by(O, _, _)).
+objects:present_fact(O, cast_by(Player, Origin)) :- \+ \+ definition:uses(origin), cast_by(O, Player, Origin).
 
 :- multifile filters:condition/2.
 
-filters:condition(cast_from_hand, view(Source, You, _)) :-
-    once(( cast_by(Source, You, hand) ; entering_as_cast(Source, You, hand) )).
-filters:condition(was_cast, view(Source, You, _)) :-
-    once(( cast_by(Source, You, _) ; entering_as_cast(Source, You, _) )).
+filters:condition(cast_from_hand, view(Source, You, _)) :- once(as_cast_by(Source, You, hand)).
+filters:condition(was_cast, view(Source, You, _)) :- once(as_cast_by(Source, You, _)).
+filters:condition(cast_by_somebody, view(Source, _, _)) :- once(as_cast_by(Source, _, _)).
+
+%   as_cast_by(+Source, ?Player, ?Origin) is nondet: of what has left, it is known (608.2h).
+
+as_cast_by(Source, Player, Origin) :- cast_by(Source, Player, Origin).
+as_cast_by(Source, Player, Origin) :- last_known(Source, Facts), memberchk(cast_by(Player, Origin), Facts).
+as_cast_by(Source, Player, Origin) :- entering_as_cast(Source, Player, Origin).
 
 %   entering_as_cast(+Item, +Player, ?Origin): what enters is asked of the spell that it is yet (614.12).
 
