@@ -14,6 +14,7 @@
 :- use_module(free_casting_rows, [for_nothing/1]).
 :- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 :- use_module(pile_rows, [pile_chosen/3]).
+:- use_module(returned_rows, [said_of_entering/2]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -65,9 +66,8 @@ together([say(Who, do(pres, copy, [], [obj(N)], [pp(for, at(K, none, Sel))])),
           say(at(_, none, sel([each], filter([kind([], n(copy))], []))), do(pres, target, [], [obj(at(_, none, of([a, different, n(one)], ref(K))))], []))|Others],
          copied_for(Who, N, at(K, none, Sel)), Others).
 
-together([S, say(ref(this), is(pres, yes, [], np(sel([Word], filter([kind([], n(Type))], []))), []))|Others], returned_as(S, [Type]), Others) :-
-    S = say(you, do(pres, return, [], [obj(ref(this))|_], _)),
-    memberchk(Word-Type, [an-enchantment, a-enchantment, an-artifact, a-artifact]).
+together([S, T|Others], entering_as(S, T), Others) :-
+    said_of_entering(S, T).
 
 linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then):P, (else):Q)],
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
