@@ -102,18 +102,27 @@ attacks_alone(O) :-
 %   in_company(+O) is semidet: another creature attacks, or could.
 
 in_company(O) :-
-    attacking(Other, _),
-    Other \== O,
+    company(O, _),
     !.
-in_company(O) :-
+
+company(O, Other) :-
+    attacking(Other, _),
+    Other \== O.
+company(O, Other) :-
     controls(Player, O),
     controls(Player, Other),
     Other \== O,
     creature(Other),
     can_be_attacked(Player, Defender),
     dif(Id, '506.5'),
-    \+ rules:nonexecutable(attack(Other, Defender), Id, _),
-    !.
+    \+ rules:nonexecutable(attack(Other, Defender), Id, _).
+
+%   for_free(+O) is semidet: nothing would have to be paid for it to attack, or for another to attack with it, as nobody
+%   has to pay (508.1d).
+
+for_free(O) :-
+    \+ restricted(O, attack_tax(_, _), _),
+    \+ ( restricted(O, cant_attack_alone, _), \+ ( company(O, Other), \+ restricted(Other, attack_tax(_, _), _) ) ).
 
 spared(_, _, _) reads silent otherwise "that may be attacked".
 
@@ -139,11 +148,10 @@ requirements_met :-
 
 must_still_attack(O, Defender) :-
     obliged_to_attack(O, Defender),
-    \+ ( definition:uses(combat_taxes), restricted(O, attack_tax(_, _), _) ).
+    \+ ( definition:uses(combat_taxes), \+ for_free(O) ).
 
 obliged_to_attack(O, Defender) :-
     restricted(O, must_attack, _),
-    \+ ( restricted(O, cant_attack_alone, _), \+ attacking(_, _) ),
     active(Player),
     controls(Player, O),
     creature(O),
@@ -177,8 +185,7 @@ obliged_to_attack(O, Defender) :-
 %   sent_to(?O, +Player, -Defender): O, as far as Player controls it, attacks Defender if able.
 
 sent_to(O, _, Defender) :-
-    restricted(O, must_attack(Defender), _),
-    \+ ( restricted(O, cant_attack_alone, _), \+ attacking(_, _) ).
+    restricted(O, must_attack(Defender), _).
 sent_to(_, Player, Defender) :-
     drawn_to(Player, Defender).
 
@@ -280,8 +287,7 @@ attacks_of([O|Os], Player, Attacks) :-
 all_required(Creatures, Player, Attacks) :-
     \+ ( member(O, Creatures),
          must_attack_one_of(O, Defender, Wanted),
-         \+ restricted(O, attack_tax(_, _), _),
-         \+ restricted(O, cant_attack_alone, _),
+         for_free(O),
          can_be_attacked(Player, Defender),
          \+ rules:nonexecutable(attack(O, Defender), _, _),
          \+ memberchk(attack(O, Wanted), Attacks)
