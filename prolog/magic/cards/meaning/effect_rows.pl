@@ -86,12 +86,12 @@ linear:row(act(A), do(pres, have, [], [obj(at(K, none, sel([no], filter([kind([m
                       [pp(for, at(J, none, sel([the], filter([kind([], n(rest))], [pp(of, at(I, none, sel([the], filter([kind([], n(game))], []))))]))))]),
            [lift_hand_size(who:A)], [idle(K), idle(J), idle(I), a_player:A-yes]).
 
-%   "Manifest dread" (701.62a): what is not manifested goes to the graveyard, so the other one is on top.
+%   "Manifest dread" (701.62a): one is manifested, then what was not manifested so goes to the graveyard.
 
-linear:row(act(A), do(pres, manifest, [], [w(dread)], []), Program, [A in [you], fresh(L), fresh(C), dread(L):C-Program]).
-linear:native(dread(Looked), Chosen, Program, State, State) :-
+linear:row(act(A), do(pres, manifest, [], [w(dread)], []), Program, [A in [you], fresh(L), fresh(C), fresh(M), dread(L, C):M-Program]).
+linear:native(dread(Looked, Chosen), Deed, Program, State, State) :-
     Program = [ look(who:you, what:top(2, you), name:Looked), choose(name:Chosen, from:all([among(the(Looked))])),
-                move(what:minus(the(Looked), the(Chosen)), to:graveyard), manifest(you, 1) ].
+                Deed:manifest(what:the(Chosen)), move(what:minus(the(Looked), did(Deed)), to:graveyard) ].
 linear:row(act(A), do2(pres, tap, or, untap, [], [obj(N)], []), [tap_or_untap(R)], [A in [you], np(here):N-R]).
 
 %   All that one controls or has in hand
