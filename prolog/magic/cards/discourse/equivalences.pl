@@ -18,7 +18,7 @@ equivalence(duration_over_and,
 equivalence(instead_place,
             '"if C, S instead", "if C, instead S" and "S instead if C" are one: the statement before is replaced (608.2c)').
 equivalence(condition_place,
-            '"if C, S" and "S if C" are one where S is the whole statement').
+            '"if C, S" and "S if C" are one where S is the whole statement, and is done now').
 equivalence(otherwise_of,
             '"otherwise" is of the condition before, with a comma or without').
 equivalence(then_between,
@@ -68,9 +68,11 @@ one_meaning(instead_place, under(if_while(Event, Condition), Statement0), instea
 one_meaning(instead_place, tails(Statement0, [], [if(Condition)]), instead(Condition, Statement)) :-
     without_instead(Statement0, Statement).
 one_meaning(condition_place, tails(Statement, [], [if(Condition)]), under(if(Condition), Statement)) :-
-    \+ limited(Statement).
+    \+ limited(Statement),
+    \+ set_up(Statement).
 one_meaning(condition_place, tails(Statement, [], [comma(if(Condition))]), under(if(Condition), Statement)) :-
-    \+ limited(Statement).
+    \+ limited(Statement),
+    \+ set_up(Statement).
 one_meaning(condition_place, tails(Statement, [], [as_long_as(Condition)]), under(as_long_as(Condition), Statement)).
 one_meaning(modes_of_choose, [Choose, modal(About, Word, Modes)|Rest], [modal(Choose, Word, Modes), About|Rest]) :-
     has_part(Choose, do(_, choose, _, _, _)),
@@ -88,6 +90,13 @@ has_part(Term, Part) :-
 
 limited(Statement) :-
     has_part(Statement, adv([only])).
+
+%   set_up(+Statement) is semidet: it is done later; a condition after it is asked then.
+
+set_up(Statement) :-
+    sub_term(Part, Statement),
+    subsumes_term(pp(at, _), Part),
+    !.
 
 %   with_duration(+VerbPhrase0, -Duration, -VerbPhrase) is semidet: what is changed, and for how long.
 

@@ -74,6 +74,22 @@ linear:row(lessons_of, A, [subtype(lesson), in(outside, A)], []).
 linear:row(verb(win, A, D, here), [obj(at(K, none, sel([the], filter([kind([], n(game))], []))))], win_game(who:A), [idle(K), named:D-yes]).
 linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([the], filter([kind([], n(game))], []))))], lose_game(who:A), [idle(K), named:D-yes]).
 
+%   "Sacrifice it at the beginning of the next end step if it's a Goblin": whether it is, is asked as the delayed ability resolves (603.7, 608.2h).
+
+linear:row(s, tails(S, [], [if(C)]), Program, [s:S-P, condition:C-D, asked_later(D):P-Program]).
+linear:row(s, tails(S, [], [comma(if(C))]), Program, [s:S-P, condition:C-D, asked_later(D):P-Program]).
+linear:row(s, tails(S, [], [unless(C)]), Program, [s:S-P, cond:C-D, asked_later(not(D)):P-Program]).
+linear:native(asked_later(Condition0), [_:delay(Step, things(One), Done)], [delay(Step, things(One), [provided(it_holds(Condition), Done)])], State, State) :-
+    memberchk(One, [again(_), this]),
+    with(Condition0, One, that, Condition),
+    memberchk(Condition, [fits(that, Set), not(fits(that, Set))]),
+    \+ ( sub_term(Part, Set), nonvar(Part), speaks_of_now(Part) ).
+linear:native(at_once, Program, yes, State, State) :-
+    \+ ( sub_term(Part, Program), subsumes_term(delay(_, _, _), Part) ).
+
+speaks_of_now(Part) :-
+    memberchk(Part, [again(_), all(_, _), chosen(_), did(_), before(_), the(_), this, that, x, target(_, _), targets(_, _, _), times_activated, times_resolved]).
+
 %   What a spell sets up for one's own next turn, and has nothing to do with what was spoken of
 
 linear:row(s, under(at(N), S), [delay(Step, this, Later)], [next_end:N-Step, s:S-P, later_of_this:P-Later]).

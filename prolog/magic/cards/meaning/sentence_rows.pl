@@ -321,7 +321,7 @@ linear:native(unless_paid(Who, One), pay(Costs, Program), [Statement], State, St
     ;   \+ memberchk(Who, [all(_), all(_, _), controller(all(_, _))]),
         Statement = pays(who:Who, costs:Costs, (then):[], (else):Program)
     ).
-linear:row(s, tails(S, [], [unless(C)]), [if(condition:not(D), (then):P)], [cond:C-D, s:S-P]).
+linear:row(s, tails(S, [], [unless(C)]), [if(condition:not(D), (then):P)], [cond:C-D, s:S-P, at_once:P-yes]).
 linear:row(s, modal(say(you, do(pres, choose, [], [obj(at(K, none, headless([n(one)])))], [])), Dash, Bullets), [modal(Modes)],
            [idle(K), quotes:Dash-yes, each(mode):Bullets-Modes]).
 linear:row(s, modal(say(you, do(pres, choose, [], [obj(at(K, none, headless([Q])))], [])), Dash, Bullets), [modal(Least, Most, Modes)],

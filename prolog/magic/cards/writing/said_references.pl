@@ -84,6 +84,10 @@ put_in(Known, Term0, Term) :-
 spoken(if(Condition0, Then0, Else0), Known, if(Condition, Then, Else)) :-
     asked(Condition0, Known, Condition),
     maplist(put_in(Known), [Then0, Else0], [Then, Else]).
+spoken(delay(When, things(One0), [provided(it_holds(Condition0), Done)]), Known, delay(When, things(One), [provided(it_holds(Condition), Done)])) :-
+    ( Condition0 = fits(that, Set) -> Asked = fits(One0, Set) ; Condition0 = not(fits(that, Set)), Asked = not(fits(One0, Set)) ),
+    put(One0, Known, One),
+    put(Asked, Known, Condition).
 spoken(delay(When, Things0, Instructions), Known, delay(When, Things, Instructions)) :-
     put(Things0, Known, Things).
 spoken(for_now_of(Until, Often, Things0, Ability), Known, for_now_of(Until, Often, Things, Ability)) :-

@@ -99,6 +99,7 @@ plain_clause(for_each(_, Of, Do)) --> !, for_each(Of, Do).
 plain_clause(delay(When, things(this), [program(Later)])) --> !, [at], moment(When), [','], clauses(Later).
 plain_clause(delay(When, things(Reference), [Back, change(that, Changes, permanent)])) --> !,
     later([Back], Reference), [at], moment(When), ['.'], subject_said(Reference, Agreement), { number(Agreement, Number) }, changes(Changes, Agreement, Number).
+plain_clause(delay(When, things(Reference), [provided(it_holds(Condition), Done)])) --> !, later(Done, Reference), [at], moment(When), [if], condition(Condition).
 plain_clause(delay(When, things(Reference), Instructions)) --> !, later(Instructions, Reference), [at], moment(When).
 plain_clause(exile_if_leaves(things(Things))) --> !, [if], dying(Things), [would, leave, the, battlefield, ',', exile, it, instead].
 plain_clause(exile_if_dies(things(Things))) --> !, [if], dying(Things), [would, die, this, turn, ',', exile, it, instead].
