@@ -207,6 +207,7 @@
 :- use_module(magic/rules/additional/melding, []).
 :- use_module(magic/rules/additional/taking, []).
 :- use_module(magic/rules/programs/roles, []).
+:- use_module(magic/rules/programs/libraries_named, []).
 :- use_module(magic/rules/programs/program_terms, []).
 :- use_module(magic/rules/programs/evaluating, []).
 :- use_module(magic/rules/programs/references, []).

@@ -16,6 +16,7 @@
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
 :- use_module('../rules/additional/own_replacements', [with_alternatives/2]).
 :- use_module('../rules/concepts/variable_costs', [join_mana/2]).
+:- use_module('../rules/programs/libraries_named', [shuffled_in/3]).
 :- use_module('../rules/programs/roles', [program_of/2, spliced/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2, pass_of/2]).
 :- use_module('../characteristics/settling', [restless/1]).
@@ -142,10 +143,8 @@ define_ability(loyalty(N), Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([counters(loyalty, N)]))).
 define_ability(defense(N), Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([counters(defense, N)]))).
-define_ability(from_hand(Costs, Effects), Name, Index) :-
-    define_activated(Name, Index, hand, Costs, Effects, []).
-define_ability(from_hand(Costs, Effects, Limits), Name, Index) :-
-    define_activated(Name, Index, hand, Costs, Effects, Limits).
+define_ability(from_hand(Costs, Effects), Name, Index) :- define_activated(Name, Index, hand, Costs, Effects, []).
+define_ability(from_hand(Costs, Effects, Limits), Name, Index) :- define_activated(Name, Index, hand, Costs, Effects, Limits).
 define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
@@ -248,7 +247,8 @@ compiled_term(gain(What), gain(What), State, State) :-
 compiled_term(program(Written0), program(Statements), State0, State) :-
     !,
     foldl(compiled_term, Written0, Written, State0, State),
-    program_of(Written, Statements).
+    shuffled_in(Written0, Written, Carried),
+    program_of(Carried, Statements).
 compiled_term(Term0, Term, State0, State) :-
     abilities_apart(Term0, Before0, Abilities, Name),
     !,

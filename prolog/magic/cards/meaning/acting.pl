@@ -23,7 +23,8 @@ linear:native(act(Agent), do(pres, Verb, [], Complements0, Adjuncts0), Program, 
     meant(from, From, Zone, State0, State1),
     fresh(Name, State1, State2),
     meant(verb(Verb, Agent, Name, Zone), Complements, Statement0, State2, State3),
-    all_meant(adjunct, Adjuncts, Mods, State3, State4),
+    all_meant(adjunct, Adjuncts, Mods0, State3, State4),
+    ordered_by(Agent, Complements, Mods0, Mods),
     foldl(applied, Mods, Statement0, Statement),
     ( spoken_of(Complements, Key) -> true ; Key = none ),
     deed_noted(Verb-Name, Key, State4, State5),
@@ -37,6 +38,17 @@ linear:native(act(Agent), do(pres, Verb, [], Complements0, Adjuncts0), Program, 
     ;   of_each(Statement, One, Own)
     ->  Program = [Name:Own]
     ;   Program = [Name:Statement]
+    ).
+
+%   ordered_by(+Agent, +Complements, +Mods0, -Mods) is semidet: who puts cards on another's library in any order, orders them.
+
+ordered_by(Agent, Complements, Mods0, Mods) :-
+    (   memberchk(any_order, Mods0),
+        sub_term(of_its(_, [part(_, _, filter([kind([], Noun)], _))]), Complements),
+        memberchk(Noun, [n(library), ns(library)])
+    ->  Agent == you,
+        selectchk(any_order, Mods0, order_of(Agent), Mods)
+    ;   Mods = Mods0
     ).
 
 %   of_one(+Agent) is semidet: lots are drawn once, and not for each of several players.
@@ -218,6 +230,8 @@ applied(except(Set), Statement0, Statement) :-
 applied(any_order, Statement, Statement) :-
     Statement =.. [move|Roles],
     member(to:library(Place), Roles),
+    memberchk(Place, [top, bottom]).
+applied(order_of(Who), move(what:What, to:library(Place)), put_in_order(who:Who, what:What, to:library(Place))) :-
     memberchk(Place, [top, bottom]).
 applied(random_order, Statement0, Statement) :-
     Statement0 =.. [move|Roles0],

@@ -82,6 +82,8 @@ done_by_verb(Event, Verb) :-
     ).
 
 does(do_move, moves).
+does(do_shuffle_in, moves).
+does(do_put_in_order, moves).
 does(do_destroy, moves).
 does(do_sacrifice, moves).
 does(do_discard, moves).

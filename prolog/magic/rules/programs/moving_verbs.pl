@@ -25,6 +25,8 @@ instruction do_move(what:things, to:destination, under:holder, how:entering_ways
 instruction do_draw(who:things, amount:amount).
 instruction do_mill(who:things, amount:amount).
 instruction do_shuffle(who:things).
+instruction do_shuffle_in(what:things, whose:libraries).
+instruction do_put_in_order(who:things, what:things, to:end_of_library).
 instruction do_reveal(what:things, name:atom).
 instruction do_look(who:things, what:things, name:atom).
 process program_ends(_Item:object).
@@ -39,7 +41,19 @@ instructions:finds(holder, Item, Said, Under) :-
     ;   instructions:finds(things, Item, Said, [Under|_])
     ).
 
+%   Whose libraries are shuffled: besides those of the owners of what is found, those of the players that are meant.
+
+libraries ::= [_:player].
+libraries_reference ::= owners ; _:reference.
+instructions:written(libraries, libraries_reference).
+instructions:finds(libraries, Item, Said, Players) :-
+    (   Said == owners
+    ->  Players = []
+    ;   instructions:finds(things, Item, Said, Players)
+    ).
+
 destination ::= hand ; graveyard ; exile ; battlefield ; library(top) ; library(bottom) ; library(random) ; library(shuffled).
+end_of_library ::= library(top) ; library(bottom).
 entering_ways ::= [_:entering_way].
 entering_way ::= tapped ; attacking ; counters(_:counter_kind, _:amount) ; becoming(_:changes).
 
@@ -69,8 +83,7 @@ process move_one(_Item:object, _O:object, _To:destination, _Under:term, _How:ent
     findall(Effect, ( member(O, Things), movement(Item, O, To, Under, How, Effect) ), Effects).
 '400.6' :: caused then(Tasks) after
     do_move(Item, Things, To, Under, How), one_by_one(Things, To), \+ arranged(Things, To),
-    findall(move_one(Item, O, To, Under, How), member(O, Things), Moves), shuffles(To, Things, Shuffles),
-    append(Moves, Shuffles, Tasks).
+    findall(move_one(Item, O, To, Under, How), member(O, Things), Tasks).
 '400.6' :: caused Effect after
     move_one(Item, O, To, Under, How), movement(Item, O, To, Under, How, Effect).
 
@@ -86,15 +99,15 @@ arranged([_, _|_], library(top)).
 arranged([_, _|_], library(bottom)).
 arranged(_, library(random)).
 
-shuffles(To, Things, Shuffles) :-
-    (   To == library(shuffled)
-    ->  findall(Player, ( member(O, Things), owner(O, Player) ), Owners),
-        sort(Owners, Players),
-        findall(shuffle_library(Player), member(Player, Players), Shuffles)
-    ;   Shuffles = []
-    ).
+%   A library is shuffled though none of what is shuffled into it is there any more, or nothing is (701.24c, 701.24d).
 
-%   Several that are put into a library are put in the order that their owner says (401.4), or by lot, which nobody is told.
+'701.24d' :: caused then(Tasks) after
+    do_shuffle_in(Item, Things, Players), findall(move_one(Item, O, library(top), owner, []), member(O, Things), Moves),
+    findall(Player, ( member(Player, Players) ; member(O, Things), owner(O, Player) ), All), sort(All, Shuffled),
+    findall(shuffle_library(Player), member(Player, Shuffled), Shuffles), append(Moves, Shuffles, Tasks).
+
+%   Several that are put into a library are put in the order that their owner says (401.4), or whoever puts them there "in any
+%   order", or by lot, which nobody is told.
 
 choice order_moved(_P:player, _Item:object, _Things:objects, _To:destination).
 order_moved(_, _, _, _) otherwise "no cards are being put into a library now".
@@ -104,6 +117,8 @@ process put_drawn(_Item:object, _Things:objects).
 '401.4' :: caused then(Tasks) after
     do_move(Item, Things, To, _, _), arranged(Things, To), To \== library(random), findall(Owner, ( member(O, Things), owner(O, Owner) ), All),
     sort(All, Owners), findall(Task, ( member(Owner, Owners), ordering(Owner, Item, Things, To, Task) ), Tasks).
+'401.4' :: caused then([order_moved(Player, Item, Things, To)]) after
+    do_put_in_order(Item, [Player|_], Things, To), Things \== [].
 '401.4' :: executable put_next(O) if order_moved(_, _, Things, _), member(O, Things).
 '401.4' :: caused then([move_one(Item, O, To, owner, [])|Tasks]) after
     put_next(O), now(order_moved(Player, Item, Things, To)), selectchk(O, Things, Others),

@@ -7,6 +7,7 @@ than what asks. It is kept only where an ability of this game asks for it, and d
 happened, whatever becomes of it later.
 */
 
+:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [matches/3, reference/3]).
@@ -59,10 +60,17 @@ object_part ::= did_this_turn(_:own_deed).
 own_deed ::= attacked ; blocked.
 fluent done_this_turn(_O:object, _Deed:own_deed).
 
-:- multifile filters:meets/3.
+:- multifile filters:meets/3, objects:present_fact/2.
 
 '608.2i' :: caused done_this_turn(A, attacked) after attacks(A, _), definition:uses(own_deeds).
 '608.2i' :: caused done_this_turn(B, blocked) after blocks_creature(B, _), definition:uses(own_deeds).
 '500.1' :: caused -done_this_turn(O, Deed) after begin_turn(_), done_this_turn(O, Deed).
 zones:permanent_status(O, done_this_turn(O, _)).
-filters:meets(did_this_turn(Deed), O, _) :- once(done_this_turn(O, Deed)).
+filters:meets(did_this_turn(Deed), O, _) :- once(( done_this_turn(O, Deed) ; last_known(O, Facts), member(done_this_turn(Deed), Facts) )).
+
+%   What has left is asked, too: it did it as the permanent that it last was (608.2h).
+
+objects:present_fact(O, done_this_turn(Deed)) :-
+    definition:uses(own_deeds),
+    member(Deed, [attacked, blocked]),
+    once(done_this_turn(O, Deed)).

@@ -50,7 +50,16 @@ means('Detain target artifact an opponent controls.',
       spell([program([change(what:target([artifact,controlled(opponent)]),changes:[cant_attack,cant_block,cant_activate],until:until_your_next_turn)])])).
 means('When ~ attacks, manifest dread.',
       triggered(attacks(this),true,[program([look(who:you,what:top(2,you),name:a),choose(name:b,from:all([among(the(a))])),
-                                             move(what:minus(the(a),the(b)),to:graveyard),manifest(you,1)])])).
+                                             c:manifest(what:the(b)),move(what:minus(the(a),did(c)),to:graveyard)])])).
+means('Look at target player\'s hand and choose two cards from it. Put them on top of that player\'s library in any order.',
+      spell([program([look(who:you,what:all([in(hand,target([player]))]),name:a),choose(name:c,who:you,least:2,most:2,from:all([among(the(a))])),
+                      put_in_order(who:you,what:the(c),to:library(top))])])).
+means('When ~ attacks, sacrifice it at the beginning of the next end step if it\'s an Elf.',
+      triggered(attacks(this),true,[program([delay(end_turn,things(this),[provided(it_holds(fits(that,[subtype(elf)])),[sacrifice(you,that)])])])])).
+means('When ~ attacks, sacrifice it at the beginning of the next end step unless it\'s an Elf.',
+      triggered(attacks(this),true,[program([delay(end_turn,things(this),[provided(it_holds(not(fits(that,[subtype(elf)]))),[sacrifice(you,that)])])])])).
+means('If you control an Elf, sacrifice ~ at the beginning of the next end step.',
+      spell([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[delay(end_turn,things(this),[sacrifice(you,that)])])])])).
 means('Each opponent\'s maximum hand size is reduced by three.', hand_size(each([opponent]),more(-3))).
 means('You have no maximum hand size for the rest of the game.', spell([program([lift_hand_size(who:you)])])).
 means('If ~ is in your opening hand, you may begin the game with it on the battlefield.', begins_in_play).
@@ -63,6 +72,8 @@ means('~ deals 2 damage to target player or planeswalker and each Elf that playe
 
 lacks('Each player returns an Elf card from their graveyard to their hand at random.').
 lacks('Draw a card again.').
+lacks('{R}: ~ gets +1/+0 until end of turn. Sacrifice ~ at the beginning of the next end step if this ability has been activated four or more times this turn.').
+lacks('{R}: ~ gets +1/+0 until end of turn. Sacrifice ~ at the beginning of the next end step unless you control an Elf.').
 lacks('If ~ is in your hand, you may begin the game with it on the battlefield.').
 lacks('Detain a creature an opponent controls.').
 
