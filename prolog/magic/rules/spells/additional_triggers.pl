@@ -18,7 +18,7 @@ the order that their player chooses. None of them is caused by what caused the f
 :- use_module('../concepts/objects').
 :- use_module('../zones').
 :- use_module(placing_triggers, []).
-:- use_module(special_triggers, []).
+:- use_module(special_triggers, [of_one_event/2]).
 :- use_module(triggers, []).
 
 ability ::= triggers_again(_:trigger_cause, _:object_filter) ; keeps_from_triggering(_:kept_cause).
@@ -102,9 +102,7 @@ cast_or_copied(copies_gone_spell(Player, _, New), Player, New).
 %   What has triggered together, has triggered as often as the one of it that did so most often.
 
 '603.2d' :: caused further_trigger(First, By, I) after
-    place_triggers, further_trigger(Number, By, I), pending(Number, _, Source, Name, Index, That),
-    definition:triggers_together(Name, Index), pending(First, _, Source, Name, Index, Other), First < Number,
-    special_triggers:as_one(Name, Index, That, Other).
+    place_triggers, further_trigger(Number, By, I), of_one_event(Number, First), First < Number.
 '603.2d' :: caused then([multiply_triggers, place_triggers]) after
     place_triggers, once(further_trigger(_, _, _)).
 '603.2d' :: caused event(triggers_further(Number, _)) after

@@ -10,6 +10,7 @@ An ability that has triggered waits as `pending` until a player would get priori
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/players').
+:- use_module(special_triggers, [repeats/1]).
 :- use_module(triggers, []).
 
 process place_triggers.
@@ -27,28 +28,13 @@ action stack_next(_Number:object).
     place_triggers, pending(N, P, S, Name, I, T), \+ playing(P).
 
 first_waiting([Player|Players], Waiting, Numbers) :-
-    findall(N, ( pending(N, Player, _, _, _, _), \+ doubled(N) ), Unsorted),
+    findall(N, ( pending(N, Player, _, _, _, _), \+ repeats(N) ), Unsorted),
     sort(Unsorted, Found),
     (   Found == []
     ->  first_waiting(Players, Waiting, Numbers)
     ;   Waiting = Player,
         Numbers = Found
     ).
-
-doubled(N) :-
-    definition:triggers_once(Name, Index),
-    \+ triggered_further(N),
-    pending(N, _, Source, Name, Index, _),
-    pending(M, _, Source, Name, Index, _),
-    M < N,
-    !.
-doubled(N) :-
-    definition:triggers_together(Name, Index),
-    \+ triggered_further(N),
-    pending(N, _, Source, Name, Index, That),
-    pending(M, _, Source, Name, Index, That),
-    M < N,
-    !.
 
 placing(Player, Numbers, Tasks) :-
     (   all_alike(Numbers)

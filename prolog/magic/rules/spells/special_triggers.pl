@@ -1,11 +1,13 @@
 :- module(special_triggers,
-          [ state_trigger_due/4         % -Player, -Source, -Name, -Index
+          [ state_trigger_due/4,        % -Player, -Source, -Name, -Index
+            repeats/1,                  % ?Number
+            of_one_event/2              % +Number, -Other
           ]).
 
 /** <module> Reflexive and state triggers, and abilities that trigger once a turn (603)
 */
 
-:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module(library(terms), [mapargs/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
@@ -74,20 +76,36 @@ fluent remembered_x(_O:object, _X:integer) functional.
 
 '603.2h' :: caused triggered_this_turn(Source, Index) after
     triggers(_, Source, Name, Index, _, _), definition:triggers_once(Name, Index).
-'603.2h' :: caused -pending(N, P, Source, Name, Index, That) after
-    place_triggers, definition:triggers_once(Name, Index), pending(N, P, Source, Name, Index, That),
-    \+ triggered_further(N), pending(M, _, Source, Name, Index, _), M < N.
+'603.2h' :: caused repeats(N) if
+    definition:triggers_once(Name, Index), pending(N, _, Source, Name, Index, _), \+ triggered_further(N),
+    once(( pending(M, _, Source, Name, Index, _), M < N )).
 
 %   "Whenever one or more": what triggers for several things at the same time does once.
 
-'603.2c' :: caused -pending(N, P, Source, Name, Index, That) after
-    place_triggers, definition:triggers_together(Name, Index), pending(N, P, Source, Name, Index, That),
-    \+ triggered_further(N), pending(M, _, Source, Name, Index, Other), as_one(Name, Index, That, Other), M < N.
+'603.2c' :: caused repeats(N) if
+    definition:triggers_together(Name, Index), pending(N, _, _, Name, Index, _), once(( of_one_event(N, M), M < N )).
 '603.2c' :: caused that_many(N, Sum) after
-    place_triggers, definition:triggers_together(Name, Index), pending(N, _, Source, Name, Index, That),
-    definition:uses(that_many), \+ triggered_further(N), \+ ( pending(M, _, Source, Name, Index, First), as_one(Name, Index, That, First), M < N ),
-    findall(Part, ( pending(K, _, Source, Name, Index, Other), as_one(Name, Index, That, Other), part_of_many(K, Part) ), Parts),
-    sum_list(Parts, Sum).
+    place_triggers, definition:triggers_together(Name, Index), definition:uses(that_many),
+    pending(N, _, _, Name, Index, _), \+ triggered_further(N), \+ repeats(N),
+    findall(Part, ( of_one_event(N, K), part_of_many(K, Part) ), Parts), sum_list(Parts, Sum).
+
+'603.2' :: caused -pending(N, P, Source, Name, Index, That) after
+    place_triggers, repeats(N), pending(N, P, Source, Name, Index, That).
+'603.2' :: caused -of_past_event(N, First) after
+    place_triggers, of_past_event(N, First), repeats(N).
+
+%!  of_one_event(+Number, -Other) is nondet.
+%
+%   The ability, which triggers for one or more, has triggered as Number and as Other on one event.
+
+of_one_event(Number, Other) :-
+    pending(Number, _, Source, Name, Index, That),
+    definition:triggers_together(Name, Index),
+    \+ triggered_further(Number),
+    pending(Other, _, Source, Name, Index, What),
+    \+ triggered_further(Other),
+    as_one(Name, Index, That, What),
+    ( of_past_event(Number, First) -> of_past_event(Other, First) ; \+ of_past_event(Other, _) ).
 
 %   as_one(+Name, +Index, +That, +Other) is semidet: what happens to That and to Other at the same time is one event.
 
@@ -98,6 +116,24 @@ as_one(Name, Index, That, Other) :-
         Pattern \= attack(_, [_], _)
     ->  true
     ).
+
+%   What triggered before a card is drawn, or before state-based actions are performed, did so on another event than what is
+%   drawn or performed then (121.2, 704.3). Whatever else happens until abilities are put on the stack, counts as one event; it is
+%   called after the ability that triggered First on it.
+
+fluent of_past_event(_Number:object, _First:object).
+
+'121.2' :: caused of_past_event(N, First) after
+    draw_cards(_, _), once(definition:triggers_together(_, _)), past(N, First).
+'704.3' :: caused of_past_event(N, First) after
+    state_based_actions, once(definition:triggers_together(_, _)), past(N, First).
+
+past(N, First) :-
+    findall(M, ( definition:triggers_together(Name, Index), pending(M, _, _, Name, Index, _), \+ of_past_event(M, _) ), Unsorted),
+    sort(Unsorted, [First|Others]),
+    member(N, [First|Others]).
+
+zones:stack_status(O, of_past_event(O, _)).
 
 %   part_of_many(+Number, -Part): as many as that were, or one thing.
 
