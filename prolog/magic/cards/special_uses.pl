@@ -54,6 +54,7 @@ special(Static, uses(sizes)) :-
     !.
 special(token, uses(tokens)).
 special(nontoken, uses(tokens)).
+special(prevent_all_by(_, each(_)), uses(kinds_of_sources)).
 special(any_player, uses(any_player)).
 special(only_opponents, uses(any_player)).
 special(may_cast_any_time(_), uses(any_time)).

@@ -1,5 +1,6 @@
 :- module(continuous_effects,
           [ layer_of/2,                 % +Change, -Layer
+            open_changes/3,             % +Changes, -Open, -Others
             pass_of/2,                  % +Layer, -Pass
             effect_in/5,                % +Layer, -Stamp, -Scope, -View, -Change
             effect_from/5,              % +Name, -Source, -Scope, -View, -Change
@@ -19,6 +20,7 @@ static abilities (613.7a).
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
@@ -263,6 +265,22 @@ layer_of(attack_tax(_, _), rules).
 layer_of(block_tax(_), rules).
 layer_of(goaded(_), rules).
 layer_of(add_colors(_), colors).
+
+%!  open_changes(+Changes, -Open, -Others) is det.
+%
+%   Those that a resolution makes to all that fits at each moment (611.2c): they modify the rules of the game. To goad and to
+%   detain is done to the permanents that there are (701.15a, 701.35a).
+
+open_changes(Changes, Open, Others) :-
+    (   Changes == [cant_attack, cant_block, cant_activate]
+    ->  Open = [],
+        Others = Changes
+    ;   partition(modifies_rules, Changes, Open, Others)
+    ).
+
+modifies_rules(Change) :-
+    layer_of(Change, rules),
+    \+ memberchk(Change, [goaded, goaded(_)]).
 
 %!  pass_of(+Layer, -Pass:pair) is semidet.
 %

@@ -10,6 +10,7 @@
 :- use_module('../../k/recent', [past/1]).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [called/2]).
+:- use_module('../cards/writing/english', [filter_english/2]).
 :- use_module('../rules/concepts/damage', []).
 :- use_module('../rules/zones', []).
 :- use_module(board_words, [description_words/2, restriction_words/2]).
@@ -155,6 +156,9 @@ things_said(Things, Word, Words) :-
     (   Things = [_|_]
     ->  things_words(Things, List),
         format(string(Words), " ~w ~w", [Word, List])
+    ;   Things = fitting(Filter, _, Player),
+        catch(filter_english(Filter, Kind), error(_, _), fail)
+    ->  format(string(Words), " ~w any ~w (you: ~w)", [Word, Kind, Player])
     ;   Words = ""
     ).
 

@@ -65,6 +65,8 @@ linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, none, sel([y
 linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, none, of_its(N, [part(Of, [], filter([kind([untap], Noun)], []))])))]),
            [D:change(what:A, changes:[doesnt_untap], until:permanent)],
            [Of in ['\'s', '\''], Noun in [n(step), ns(step)], idle(K), fresh(D), np(here):N-Whose, owner_of_it(A):Whose-A]).
+linear:row(untaps_not(A), do(pres, untap, [], [], [Step, as_long_as(S)]), [D:change(what:A, changes:[doesnt_untap], until:Until)],
+           [untaps_not(A):do(pres, untap, [], [], [Step])-[D:change(what:A, changes:[doesnt_untap], until:permanent)], duration:as_long_as(S)-Until]).
 
 %   Requirements (508.1d, 509.1c)
 

@@ -4,6 +4,7 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../../characteristics/continuous_effects', [layer_of/2]).
+:- use_module(bound_later, [binds_unseen/1]).
 :- use_module(dangling_words, [about_an_attacker/1, bargained_target/1, dangling_choice/1, dangling_it/1, dangling_player/1, dangling_x/2, effects_of/2, late_target/1]).
 
 /** <module> Which abilities make no sense where they stand
@@ -39,6 +40,8 @@ misplaced(static(Scope, Changes), _, "it depends on sizes, which are known only 
 misplaced(Ability, Context, "instants and sorceries do not enter") :-
     memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _), no_maximum_hand_size, triggers_again(_, _), keeps_from_triggering(_)]),
     spell_context(Context).
+misplaced(Ability, _, "whom it binds later, the rules do not see") :-
+    binds_unseen(Ability).
 misplaced(Ability, _, "nothing says what \"it\" is") :-
     dangling_it(Ability).
 misplaced(Ability, _, "nothing says who \"that player\" is") :-

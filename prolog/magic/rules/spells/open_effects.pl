@@ -1,6 +1,7 @@
 :- module(open_effects,
           [ locked_in/5,                % +Item, +Affected, +All, -Objects, -Changes
-            left_open/4                 % +Item, +Affected, +All, -Changes
+            left_open/4,                % +Item, +Affected, +All, -Changes
+            described/4                 % +Item, +Filter, -Fixed, -View
           ]).
 
 /** <module> Whom the continuous effect of a resolution is about (611.2c)
@@ -8,12 +9,13 @@
 What changes characteristics or controllers is about the objects that there are as the effect begins. What modifies the
 rules of the game ("creatures can't block this turn") is about what its description fits at each moment. The numbers and
 players in the description are found once (608.2h), so that nothing in it speaks of what resolves. Where that can't be
-done, or where the description rests on what does not settle the layers, the objects of the beginning are meant.
+done, as of what was dealt damage this way, the objects of the beginning are meant. A description that rests on what does not
+settle the layers is refused as the card is read (bound_later.pl).
 */
 
-:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
-:- use_module('../../characteristics/continuous_effects', [layer_of/2]).
+:- use_module('../../characteristics/continuous_effects', [open_changes/3]).
 :- use_module('../../characteristics/settling', [restless/1]).
 :- use_module('../../support/filters', [quantity/3, reference/3, was_chosen/2]).
 :- use_module('../concepts/targets', [target_view/2]).
@@ -43,16 +45,20 @@ left_open(Item, Affected, All, Changes) :-
     opened(Item, Affected, All, Changes, _).
 
 opened(Item, all(Filter, _), All, Changes, Rest) :-
-    partition(modifies_rules, All, Open, Rest),
+    open_changes(All, Open, Rest),
     Open \== [],
-    \+ restless(static(Filter, Open)),
-    target_view(Item, View),
-    fixed_filter(View, Filter, Fixed),
-    View = view(Source, Player, _),
-    maplist(over(Fixed, view(Source, Player, 0)), Open, Changes).
+    described(Item, Filter, Fixed, View),
+    \+ restless(static(Fixed, Open)),
+    maplist(over(Fixed, View), Open, Changes).
 
-modifies_rules(Change) :-
-    layer_of(Change, rules).
+%!  described(+Item, +Filter, -Fixed, -View) is semidet.
+%
+%   What Item describes by Filter, is at each later moment what Fixed describes in View.
+
+described(Item, Filter, Fixed, view(Source, Player, 0)) :-
+    target_view(Item, View),
+    View = view(Source, Player, _),
+    fixed_filter(View, Filter, Fixed).
 
 over(Filter, View, Change, over(Filter, View, Change)).
 
@@ -65,11 +71,17 @@ fixed_part(View, Part, Fixed) :-
     (   Part = controlled(Who)
     ->  fixed_side(View, Who, Side),
         Fixed = controlled(Side)
+    ;   Part = controlled_by(Who)
+    ->  findall(Player, reference(things(Who), View, Player), [Player]),
+        Fixed = controlled(player(Player))
     ;   Part = compared(What, How, Quantity)
     ->  quantity(Quantity, View, N),
         Fixed = compared(What, How, N)
     ;   Part = other_than(Ref)
     ->  once(reference(Ref, View, O)),
+        Fixed = other_than(object(O))
+    ;   Part = not([is(Ref)])
+    ->  findall(O, reference(things(Ref), View, O), [O]),
         Fixed = other_than(object(O))
     ;   Part = not(Filter)
     ->  fixed_filter(View, Filter, Parts),

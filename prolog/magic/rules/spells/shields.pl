@@ -8,30 +8,32 @@ What a spell or ability sets up for the rest of the turn is a shield. A shield t
 is used up as it applies, and other events of the same step see what is left of it.
 */
 
-:- use_module(library(lists), [member/2, sum_list/2]).
+:- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', [at_once/1, so_far/1]).
-:- use_module('../../support/filters').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/finding').
 :- use_module('../concepts/damage', [preventable/0, such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../turn/attacking', []).
+:- use_module(open_effects, [described/4]).
 
 fluent shield(_Number:object, _Shield:shield).
 fluent shield_left(_Number:object, _N:integer) functional.
 event sets_up_shield(_Shield:shield, _N:integer, _Number:object).
 
 shield ::= regenerates(_:object) ; prevents_next(_:thing) ; prevents_all(_:damage_sort, _:sources, _:receivers).
-sources ::= any ; _:objects.
-receivers ::= any ; _:things.
+sources ::= any ; _:objects ; fitting(_:terms, _:object, _:player).
+receivers ::= any ; _:things ; fitting(_:terms, _:object, _:player).
 damage_sort ::= any ; combat ; noncombat.
 
 instruction regenerate(_What:permanent).
 instruction prevent_next(_N:quantity, _To:thing).
 instruction prevent_all(_How:damage_sort).
-instruction prevent_all_to(_How:damage_sort, _To:thing).
-instruction prevent_all_by(_How:damage_sort, _Source:object).
+instruction prevent_all_to(_How:damage_sort, _To:receivers).
+instruction prevent_all_by(_How:damage_sort, _By:sources).
 instruction skip(_Who:player, _Step:step).
 
 replacing_effect ::= shield(_:object).
@@ -45,10 +47,10 @@ replacing_value ::= _:integer.
     prevent_next(_, N, Thing), N > 0.
 '615.1' :: caused event(sets_up_shield(prevents_all(How, any, any), 1, _)) after
     prevent_all(_, How).
-'615.1' :: caused event(sets_up_shield(prevents_all(How, any, [Thing]), 1, _)) after
-    prevent_all_to(_, How, Thing).
-'615.1' :: caused event(sets_up_shield(prevents_all(How, [Source], any), 1, _)) after
-    prevent_all_by(_, How, Source).
+'615.1' :: caused event(sets_up_shield(prevents_all(How, any, Things), 1, _)) after
+    prevent_all_to(_, How, Things).
+'615.1' :: caused event(sets_up_shield(prevents_all(How, Sources, any), 1, _)) after
+    prevent_all_by(_, How, Sources).
 '614.8' :: caused shield(Number, Shield), shield_left(Number, N) after
     sets_up_shield(Shield, N, Number).
 
@@ -69,6 +71,22 @@ oldest(Shield, Number, Left) :-
     so_far(shield_left(Number, Left)),
     Left > 0,
     !.
+
+%   All damage to or by what is only described, is that of whatever the description fits as it would be dealt (611.2c).
+
+instructions:written(receivers, thing_reference).
+instructions:written(sources, object_reference).
+instructions:finds(receivers, Item, What, Found) :-
+    ( described_ones(Item, What, Fitting) -> Found = Fitting ; instructions:finds(thing, Item, What, Thing), Found = [Thing] ).
+instructions:finds(sources, Item, What, Found) :-
+    ( described_ones(Item, What, Fitting) -> Found = Fitting ; instructions:finds(object, Item, What, O), Found = [O] ).
+
+%   described_ones(+Item, +Reference, -Fitting) is semidet: Reference speaks of objects by what they are.
+
+described_ones(Item, each(Filter), fitting(Fixed, Source, Player)) :-
+    \+ memberchk(player, Filter),
+    \+ memberchk(opponent, Filter),
+    described(Item, Filter, Fixed, view(Source, Player, _)).
 
 %   Prevention of the next damage (615.7), and of all damage (615.1).
 
@@ -95,8 +113,24 @@ share_prevented(deals_damage(Source, Thing, N, _), Shield, K) :-
 
 among(any, _).
 among([Thing|Things], Member) :-
-    member(Member, [Thing|Things]),
-    !.
+    memberchk(Member, [Thing|Things]).
+among(fitting(Filter, Source, Player), Member) :-
+    integer(Member),
+    of_battlefield(Member),
+    once(matches(Filter, Member, view(Source, Player, 0))).
+
+%   of_battlefield(+Object) is semidet: it is a permanent, or was one as it last existed; no card of a hand is a creature (109.2).
+
+of_battlefield(Object) :-
+    (   permanent(Object)
+    ->  true
+    ;   last_known(Object, Facts),
+        memberchk(permanent, Facts)
+    ).
+
+:- multifile objects:present_fact/2.
+
+objects:present_fact(O, permanent) :- \+ \+ definition:uses(kinds_of_sources), permanent(O).
 
 '514.2' :: caused -shield(Number, Shield), -shield_left(Number, Left) after
     end_of_turn_cleanup, shield(Number, Shield), shield_left(Number, Left).

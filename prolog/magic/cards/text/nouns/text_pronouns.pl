@@ -9,6 +9,7 @@
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module('../../../characteristics/continuous_effects', [layer_of/2]).
 :- use_module(text_rewriting, [rewritten/3]).
 :- use_module('../words/text_subtypes', [creature_subtype/1, land_subtype/1]).
 
@@ -181,7 +182,8 @@ number_of(N, Numbered) :-
 %!  all_meant(+Worded:list, -Effects:list) is det.
 %
 %   "Them" and "those creatures" are all those that an effect before was about, each(Filter), where nothing
-%   that the effects do makes others of them; or its several targets, where there are no others.
+%   that the effects do makes others of them, and nothing would bind others, too, which come later (611.2c); or its several
+%   targets, where there are no others.
 
 all_meant(Worded, Effects) :-
     (   pronoun_of_several(Worded),
@@ -230,6 +232,7 @@ all_of_one(Effects, Before, Effect, Later, Filter, each(Filter)) :-
     Later \== [],
     on_all(Effect, Filter),
     !,
+    \+ ( sub_term(Part, Later), nonvar(Part), Part = change(_, Changes, _), is_list(Changes), member(Change, Changes), layer_of(Change, rules) ),
     \+ ( sub_term(Part, Before-Later), nonvar(Part), Part = each(Other), Other \== Filter ),
     \+ ( sub_term(Part, Effects), compound(Part), functor(Part, Name, _), memberchk(Name, [targets, create, create_tapped, create_attacking, create_copy, create_copy_tapped, search]) ).
 
