@@ -170,6 +170,7 @@
 :- use_module(magic/rules/ways/suspend, []).
 :- use_module(magic/rules/ways/foretell, []).
 :- use_module(magic/rules/ways/plot, []).
+:- use_module(magic/rules/ways/fitting_spells, []).
 :- use_module(magic/rules/ways/library_top, []).
 :- use_module(magic/rules/ways/granted_ways, []).
 :- use_module(magic/rules/ways/graveyard_lands, []).

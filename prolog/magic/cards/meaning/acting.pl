@@ -207,7 +207,7 @@ applied(under(Who), Statement0, Statement) :-
     memberchk(to:battlefield, Roles0),
     selectchk(under:_, Roles0, under:Who, Roles),
     Statement =.. [move|Roles].
-applied(for_nothing(Number), to_cast(Who, What, Said), Statement) :-
+applied(for_nothing(Number), to_cast(Who, What, As, Said), Statement) :-
     (   Said == said
     ->  ( Number == one -> Most = 1 ; Most = count(What) ),
         Verb = cast_one
@@ -219,7 +219,8 @@ applied(for_nothing(Number), to_cast(Who, What, Said), Statement) :-
         Most = Said,
         Verb = cast_free
     ),
-    Statement =.. [Verb, who:Who, what:What, most:Most].
+    ( As == [] -> Roles = [most:Most] ; Roles = [fitting:As, most:Most] ),
+    Statement =.. [Verb, who:Who, what:What|Roles].
 applied(except(Set), Statement0, Statement) :-
     Statement0 =.. [Verb|Roles0],
     memberchk(Verb, [destroy, move, deal]),

@@ -7,6 +7,7 @@
 "You may cast that card without paying its mana cost", "up to two spells from among them". A spell that may be cast is a card before.
 */
 
+:- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(each_their_own, [again/2]).
@@ -15,22 +16,33 @@
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
 
-linear:row(verb(cast, A, D, Zone), [obj(N)], to_cast(A, R, Most), [castable(D, Zone):N-some(R, Most)]).
+linear:row(verb(cast, A, D, Zone), [obj(N)], to_cast(A, R, As, Most), [castable(D, Zone):N-some(R, As, Most)]).
 
-linear:row(castable(D, Zone), at(K, none, sel([a], F)), some(all(Set), 1), [cards_cast(Zone):F-Set, bind(K, did(D))]).
-linear:row(castable(D, Zone), at(K, none, sel([an], F)), some(all(Set), 1), [cards_cast(Zone):F-Set, bind(K, did(D))]).
-linear:row(castable(D, Zone), at(K, none, sel([up_to(Q)], F)), some(all(Set), N), [number:Q-N, cards_cast(Zone):F-Set, bind(K, did(D))]).
-linear:row(castable(D, Zone), at(K, none, sel([any_number], F)), some(all(Set), count(all(Set))), [cards_cast(Zone):F-Set, bind(K, did(D))]).
-linear:row(castable(D, Zone), at(K, none, sel([], F)), some(all(Set), count(all(Set))), [plural:F-G, cards_cast(Zone):G-Set, bind(K, did(D))]).
-linear:row(castable(D, Zone), at(K, none, sel([target], F)), some(R, said), [not(D, none), np(Zone):at(K, none, sel([target], F))-R]).
-linear:row(castable(D, here), ref(K), some(R, said), [not(D, none), np(here):ref(K)-R]).
-linear:row(castable(D, here), ref(K, Words), some(R, said), [not(D, none), np(here):ref(K, Words)-R]).
+linear:row(castable(D, Zone), at(K, none, sel([a], F)), some(all(Set), As, 1), [cards_cast(Zone):F-(Set/As), bind(K, did(D))]).
+linear:row(castable(D, Zone), at(K, none, sel([an], F)), some(all(Set), As, 1), [cards_cast(Zone):F-(Set/As), bind(K, did(D))]).
+linear:row(castable(D, Zone), at(K, none, sel([up_to(Q)], F)), some(all(Set), As, N), [number:Q-N, cards_cast(Zone):F-(Set/As), bind(K, did(D))]).
+linear:row(castable(D, Zone), at(K, none, sel([any_number], F)), some(all(Set), As, count(all(Set))), [cards_cast(Zone):F-(Set/As), bind(K, did(D))]).
+linear:row(castable(D, Zone), at(K, none, sel([], F)), some(all(Set), As, count(all(Set))), [plural:F-G, cards_cast(Zone):G-(Set/As), bind(K, did(D))]).
+linear:row(castable(D, Zone), at(K, none, sel([target], F)), some(R, [], said), [not(D, none), np(Zone):at(K, none, sel([target], F))-R]).
+linear:row(castable(D, here), ref(K), some(R, [], said), [not(D, none), np(here):ref(K)-R]).
+linear:row(castable(D, here), ref(K, Words), some(R, [], said), [not(D, none), np(here):ref(K, Words)-R]).
 
-linear:native(cards_cast(Zone), filter([kind(Ms, Noun)], Posts), Set, State0, State) :-
+%   What a spell is to be is not asked of the card: half of it may be cast (709.3a).
+
+linear:native(cards_cast(Zone), filter([kind(Ms, Noun)], Posts), Set/As, State0, State) :-
     memberchk(Noun-Card, [n(spell)-n(card), ns(spell)-ns(card), n(card)-n(card), ns(card)-ns(card)]),
     in_the_end(Zone, Place, Parts),
-    meant(set(found, Place), filter([kind(Ms, Card)], Posts), Set0, State0, State),
-    append(Parts, Set0, Set).
+    meant(set(found, Place), filter([kind(Ms, Card)], Posts), Found, State0, State),
+    (   Noun == Card
+    ->  append(Parts, Found, Set),
+        As = []
+    ;   partition(of_place, Found, Places, As),
+        append(Parts, Places, Set),
+        Set \== []
+    ).
+
+of_place(in(_, _)).
+of_place(among(_)).
 
 %   in_the_end(+Zone, -Place, -Parts) is semidet: what is among the cards exiled this way is among what was exiled.
 
@@ -58,12 +70,31 @@ linear:native(vp(R), modal(may, [], [], V), [Statement], State0, State) :-
     for_nothing(V),
     \+ ( sub_term(From, V), nonvar(From), From = sel([each], _) ),
     meant(vp(R), V, [Name:Cast], State0, State),
-    Cast =.. [Verb, who:Who, what:What, most:Most],
+    Cast =.. [Verb, who:Who, what:What|Others],
     memberchk(Verb, [cast_one, cast_free]),
     (   Who = owner(What)
     ->  Statement = for_each(name:Name, of:What, do:[cast_free(who:owner(the(Name)), what:the(Name), most:1)])
-    ;   Statement = Name:cast_free(who:Who, what:What, most:Most)
+    ;   Casting =.. [cast_free, who:Who, what:What|Others],
+        Statement = Name:Casting
     ).
+
+%   "You may cast it without paying its mana cost if that spell's mana value is 8 or less": that is asked of the spell.
+
+linear:native(s, under(if(Condition), S), [Name:cast_free(who:Who, what:What, fitting:As, most:Most)], State0, State) :-
+    S = say(_, modal(may, [], [], do(pres, cast, [], [obj(ref(K))], _))),
+    asked_of_spell(Condition, K, Category-Asked),
+    meant(s, S, [Name:cast_free(who:Who, what:What, most:Most)], State0, State1),
+    meant(Category, Asked, As, State1, State).
+
+%   asked_of_spell(+Condition, +K, -CategoryAndAsked) is semidet: what Condition asks of K as a spell.
+
+asked_of_spell(say(ref(K), is(pres, yes, [], np(sel([D], filter([kind(Ms, n(spell))], Posts))), [])), K, spell_described-filter([kind(Ms, n(spell))], Posts)) :-
+    memberchk(D, [a, an]).
+asked_of_spell(say(at(_, none, of_its(ref(K), [part('\'s', [], filter([kind([mana], n(value))], []))])), is(pres, yes, [], cmp(C), [])), K, spell_value-cmp(C)).
+asked_of_spell(say(at(_, owner(ref(K)), sel([poss], filter([kind([mana], n(value))], []))), is(pres, yes, [], cmp(C), [])), K, spell_value-cmp(C)).
+
+linear:row(spell_described, F, Set, [described:F-Set0, without_spell:Set0-Set]).
+linear:row(spell_value, cmp(C), [Part], [comparison:cmp(C)-(How-Amount), compared:size(mana_value, How, Amount)-Part]).
 
 %   What may be cast this turn from one's graveyard, whatever is there
 

@@ -87,7 +87,7 @@ plain_clause(if(Condition, Then, [])) --> !,
     ;   [if], condition(Condition), [','], clauses(Then)
     ;   { Condition = not(Positive) }, clauses(Then), [unless], condition(Positive)
     ).
-plain_clause(cast_free(Who, What, Most)) --> !, subject_said(Who, _), [may, cast], cast_cards(What, Most, Number), [without, paying], own_mana_cost(Number).
+plain_clause(cast_free(Who, What, As, Most)) --> !, subject_said(Who, _), [may, cast], cast_cards(What, As, Most, Number), [without, paying], own_mana_cost(Number), cast_if(What, As).
 plain_clause(may(Who, Then)) --> !, may(Who, Then).
 plain_clause(by(Who, Statement0)) --> !, { its_own(Statement0, Who, Statement) }, subject(Who, Agreement), predicate(Statement, _, Agreement).
 plain_clause(after_if(Condition, Then)) --> !, clauses(Then), [if], condition(Condition).
@@ -126,14 +126,16 @@ plain_clause(Statement) -->
     predicate(Own, _, Agreement).
 plain_clause(Statement) --> { unknown(Statement) }, frame_sentences([Statement]).
 
-%   cast_cards(+What, +Most, -Number)//
+%   cast_cards(+What, +As, +Most, -Number)//, cast_if(+What, +As)//: As what it is cast, where that is not said with the cards
 
-cast_cards(all(Set0), Most, Number) --> !,
-    { out_of_place(Set0, Set, Place),
+cast_cards(all(Set0), As, Most, Number) --> !,
+    { out_of_place(Set0, Set1, Place),
+      ( As == [] -> Set = Set1, Noun = card ; Set1 == [], Set = As, Noun = spell ),
       ( Most == 1 -> Determiner = a, Number = singular ; Most = count(_) -> Determiner = any_number, Number = plural ; Determiner = up_to(Most), Number = plural )
     },
-    set_np(Set, Determiner, Number, card), out_of(Place).
-cast_cards(What, Most, Number) --> { Most == 1 -> Number = singular ; Number = plural }, np(What, each, moved, _).
+    set_np(Set, Determiner, Number, Noun), out_of(Place).
+cast_cards(What, _, Most, Number) --> { Most == 1 -> Number = singular ; Number = plural }, np(What, each, moved, _).
+cast_if(What, As) --> ( { As == [] ; What = all(_) } -> [] ; [if, it, is], set_np(As, a, singular, spell) ).
 
 own_mana_cost(singular) --> [its, mana, cost].
 own_mana_cost(plural) --> [their, mana, costs].

@@ -6,7 +6,7 @@
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/filters', []).
+:- use_module('../../support/filters', [compares/3]).
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -15,6 +15,7 @@
 :- use_module('../spells/instructions_in_order', [performed/3]).
 :- use_module('../spells/triggers', []).
 :- use_module('../turn/turn', []).
+:- use_module('../ways/fitting_spells', []).
 :- use_module('../zones').
 
 instruction repeated(_N:quantity, _Instructions:instructions).
@@ -95,13 +96,21 @@ filters:quantity(spells_before_this, view(Source, _, _), N) :-
     look_at_dug_up(Player, Item, Hit), \+ found(Player, Hit, _).
 '702.85a' :: caused then([offer_free(Player, Item, [O]), keep_dug_up(Player, O, Hit), bury_dug_up(Player)]) after
     look_at_dug_up(Player, Item, Hit), found(Player, Hit, O).
+'702.85a' :: caused offered_as(Item, [compared(mana_value, How, Limit)]) after
+    look_at_dug_up(_, Item, Hit), limited(Hit, How, Limit).
+
+%   limited(+Hit, -How, -Limit) is det: what is cast has such a mana value, too.
+
+limited(below(Limit), less, Limit).
+limited(at_most(Limit), at_most, Limit).
 
 found(Player, Hit, O) :-
     dug_up(Player, O),
     exile(O),
     \+ land(O),
     mana_value(O, Value),
-    ( Hit = below(Limit) -> Value < Limit ; Hit = at_most(Limit), Value =< Limit ),
+    limited(Hit, How, Limit),
+    compares(How, Value, Limit),
     !.
 
 %   What was discovered and not cast goes to the hand (701.57a).

@@ -62,7 +62,8 @@ row(add(Colors), add_mana(what:Colors)).
 row(add_times(N, Colors), add_mana(what:Colors, times:N)).
 
 said_row(may_cast_free(What), cast_free(who:you, what:Things, most:1)) :- meant(What, Things).
-said_row(may_cast_free_from_hand(Filter), cast_free(who:you, what:all(Set), most:1)) :- append(Filter, [in(hand, you)], Set).
+said_row(may_cast_free_from_hand([]), cast_free(who:you, what:all([in(hand, you)]), most:1)).
+said_row(may_cast_free_from_hand([Part|Parts]), cast_free(who:you, what:all([in(hand, you)]), fitting:[Part|Parts], most:1)).
 said_row(attach(What, To), attach(what:Things, to:To)) :- meant(What, Things).
 said_row(create_attacking(Who, N, Token), create(who:Players, amount:N, what:Token, how:attacking)) :- meant(Who, Players).
 said_row(discard_hand(Who), discard(who:Players, what:all([in(hand, Players)]))) :- meant(Who, Players).

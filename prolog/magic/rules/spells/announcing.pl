@@ -126,8 +126,14 @@ payable_x(Player, Item, N) :-
     most_x(Player, Item, Item, Most),
     between(0, Most, N),
     x_payable(Player, Item, Way, N),
+    \+ unfit_x(Way, Player, Item, N),
     object_name(Item, Name),
     ( spell_slots(Name, Slots) -> legal_for_x(Slots, N, Item, Player) ; true ).
+
+%   unfit_x(+Way, +Player, +Item, +N) is semidet: with N for X, Item may not be cast in this Way. Ways add clauses.
+
+:- multifile unfit_x/4.
+:- dynamic unfit_x/4.
 
 %   What can't be paid for some X can't be paid for a greater one.
 

@@ -10,7 +10,6 @@ resolves (608.2g) is offered at once, and only then.
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/faces', []).
@@ -19,6 +18,7 @@ resolves (608.2g) is offered at once, and only then.
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../keywords/morph', []).
 :- use_module('../turn/turn', [main_phase/0]).
+:- use_module('../ways/fitting_spells', [fits_whole/2]).
 :- use_module('../zones').
 :- use_module(casting, []).
 :- use_module(casting_steps).
@@ -138,8 +138,9 @@ faces:land_from(O, permitted, _) :- permitted(_, O, _, _), land(O).
 '608.2g' :: caused then([offer_free(Player, Item, [O])]) after
     may_cast_free(Item, O), player_of(Item, Player).
 '608.2g' :: caused then([offer_free(Player, Item, Objects)]) after
-    may_cast_free_from_hand(Item, Filter), player_of(Item, Player), target_view(Item, View),
-    findall(O, ( hand(Player, O), matches(Filter, O, View) ), Unsorted), sort(Unsorted, Objects).
+    may_cast_free_from_hand(Item, _), player_of(Item, Player), findall(O, hand(Player, O), Unsorted), sort(Unsorted, Objects).
+'601.3e' :: caused offered_as(Item, Filter) after
+    may_cast_free_from_hand(Item, Filter).
 '608.2g' :: caused then([choose_free(Player, Item, Objects)]) after
     offer_free(Player, Item, Offered), findall(O, ( member(O, Offered), castable(Player, Item, O) ), Objects),
     Objects \== [].
@@ -153,15 +154,16 @@ castable(Player, Item, O) :-
     where(O, _),
     free_face(Player, Item, O),
     !.
-castable(Player, _, O) :-
+castable(Player, Item, O) :-
     where(O, _),
     \+ land(O),
+    fits_whole(Item, O),
     object(O, Name, _),
     \+ definition:faces(Name, _, split),
     \+ casting:no_target(Player, O, free),
     casting:affordable(Player, O, free).
 
-'608.2g' :: executable cast(O, free) if choose_free(_, _, Objects), member(O, Objects).
+'608.2g' :: executable cast(O, free) if choose_free(_, Item, Objects), member(O, Objects), \+ land(O), fits_whole(Item, O).
 '601.2c' :: nonexecutable cast(O, Way) if
     now(choose_free(Player, _, _)), casting:no_target(Player, O, Way)
     because "it has no legal target"-[].

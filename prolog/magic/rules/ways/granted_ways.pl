@@ -23,10 +23,12 @@ in a turn. What a spell or ability grants for a turn is `cast_grant`, and stands
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../keywords/morph', []).
+:- use_module('../spells/announcing', []).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/permitted', []).
 :- use_module('../zones').
+:- use_module(fitting_spells, [fits_with_x/4, half_fits/4]).
 :- use_module(library_top, []).
 :- use_module(split_ways, []).
 
@@ -43,7 +45,7 @@ fluent used_grant(_O:object, _Index:index).
 fluent cast_grant(_P:player, _Item:object, _Source:object, _Places:cast_places, _Filter:object_filter, _How:permission, _Limit:cast_limit) marks memory(objects).
 instruction grant_casting(_Places:cast_places, _Filter:object_filter, _How:permission, _Limit:cast_limit).
 
-:- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, costs:without_paying/1, costs:cast_under/3,
+:- multifile announcing:unfit_x/4, casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, costs:without_paying/1, costs:cast_under/3,
              morph:castable_from/2, reacting:castable_elsewhere/1.
 
 cards:define_ability(may_cast(Places, Filter, How, Limit), Name, Index) :-
@@ -59,16 +61,12 @@ grants(_, _, _, _, _) reads "a permanent lets it be cast from there" otherwise "
 
 '601.3e' :: caused grants_half(Player, Source, Index, How, O, K) if
     lends(Player, Source, Index, How, O, Filter, View), object(O, Name, _), split_ways:castable_half(Name, K),
-    cast_as_such(Filter, face(Name, K), Player, View).
+    half_fits(Filter, face(Name, K), Player, View).
+'601.3e' :: caused grants_half(Player, Source, 0, paid, O, K) if
+    definition:from_top(Lender, Filter), object(Source, Lender, _), controls(Player, Source), library(Player, [O|_]), object(O, Name, _),
+    split_ways:castable_half(Name, K), half_fits(Filter, face(Name, K), Player, view(Source, Player, 0)).
 
 grants_half(_, _, _, _, _, _) reads "a permanent lets that half be cast from there" otherwise "nothing lets that half be cast so".
-
-%   cast_as_such(+Filter, +Half, +Player, +View) is semidet: a half that is an instant or sorcery is no permanent spell.
-
-cast_as_such(Filter, Half, Player, View) :-
-    ( memberchk(permanent_card, Filter) -> definition:card_type(Half, Type), filters:permanent_type(Type) ; true ),
-    would_match(Filter, Half, Player, View),
-    !.
 
 %   lends(?Player, -Source, -Index, -How, -O, -Filter, -View) is nondet: the card O may be cast if it is as Filter says.
 
@@ -164,6 +162,7 @@ casting_steps:way_of(O, granted(Source, Index, How)) :-
 
 granting :- definition:may_cast(_, _, _, _, _, _), !.
 granting :- cast_grant(_, _, _, _, _, _, _), !.
+granting :- definition:from_top(_, _), !.
 
 %   Of a split card one half is cast (709.3a), of others perhaps the other face.
 
@@ -179,6 +178,25 @@ granting :- cast_grant(_, _, _, _, _, _, _), !.
     moves_as(O, face(_, _)), where(O, Place), from_place(Place, O, Player).
 
 casting:by_face(granted_half(_, _, _, _)).
+
+%   With the chosen X, the spell still is what may be cast (202.3e).
+
+announcing:unfit_x(granted(Source, Index, _), Player, Item, X) :-
+    unfit_granted(Source, Index, Player, Item, X).
+announcing:unfit_x(granted_half(_, Source, Index, _), Player, Item, X) :-
+    unfit_granted(Source, Index, Player, Item, X).
+
+unfit_granted(Source, Index, Player, Item, X) :-
+    (   cast_grant(Player, Source, Lender, _, Filter, _, _),
+        Index == 0
+    ->  \+ fits_with_x(Filter, Item, X, view(Lender, Player, 0))
+    ;   object(Source, Name, _),
+        definition:may_cast(Name, Index, _, Filter, _, _)
+    ->  \+ fits_with_x(Filter, Item, X, view(Source, Player, 0))
+    ;   object(Source, Name, _),
+        definition:from_top(Name, Filter)
+    ->  \+ fits_with_x(Filter, Item, X, view(Source, Player, 0))
+    ).
 
 casting_steps:way_of(O, granted_half(K, Source, Index, How)) :-
     granting,

@@ -21,16 +21,18 @@ describes it, and so sees it.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../keywords/morph', []).
+:- use_module('../spells/announcing', []).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../turn/turn', [main_phase/0]).
 :- use_module('../zones').
+:- use_module(fitting_spells, [fits_with_x/4]).
 
 way ::= from_top.
 ability ::= top_shown(_:top_seer) ; from_top(_:object_filter).
 top_seer ::= all ; you.
 
-:- multifile casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, faces:land_from/3,
+:- multifile announcing:unfit_x/4, casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, faces:land_from/3,
              shown_cards:shown_lying/2, morph:castable_from/2, reacting:castable_elsewhere/1.
 
 cards:define_ability(top_shown(Who), Name, _) :-
@@ -65,6 +67,14 @@ top_playable(_, _) reads "an effect lets it be played from the top of the librar
 casting_steps:way_of(O, from_top) :-
     definition:from_top(_, _),
     library(_, [O|_]).
+
+%   With the chosen X, the spell still is what may be cast (202.3e).
+
+announcing:unfit_x(from_top, Player, Item, X) :-
+    \+ ( definition:from_top(Name, Filter),
+         object(Source, Name, _),
+         controls(Player, Source),
+         fits_with_x(Filter, Item, X, view(Source, Player, 0)) ).
 
 '305.1' :: executable play_land(O, from_top) if
     priority(Player, _), top_playable(Player, O), active(Player), main_phase, land(O).

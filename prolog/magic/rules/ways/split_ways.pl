@@ -14,7 +14,6 @@ too, where an effect lets the card be cast.
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/mana_symbols', [symbols_value/2]).
 :- use_module('../../cards/name_definitions', []).
 :- use_module('../concepts/variable_costs', [join_mana/2]).
 :- use_module('../concepts/faces', []).
@@ -23,6 +22,7 @@ too, where an effect lets the card be cast.
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/permitted', []).
 :- use_module('../zones').
+:- use_module(fitting_spells, [half_offered/3]).
 
 way ::= fused ; aftermath ; permitted_half(_:integer) ; free_half(_:integer).
 replacing_effect ::= aftermath(_:object).
@@ -101,7 +101,7 @@ castable_half(_, _) reads silent otherwise "it has no such half to cast".
 '709.3a' :: executable cast(O, permitted_half(K)) if
     priority(Player, _), permitted(Player, O, paid, _), object(O, Name, _), castable_half(Name, K).
 '709.3a' :: executable cast(O, free_half(K)) if
-    choose_free(_, Item, Objects), member(O, Objects), object(O, Name, _), face_for_nothing(Name, Item, K).
+    choose_free(_, Item, Objects), member(O, Objects), face_for_nothing(O, Item, K).
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, permitted_half(K))]) after
     cast(O, permitted_half(K)), permitted(Player, O, paid, _), object(O, Name, _).
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, free_half(K))]) after
@@ -115,23 +115,18 @@ castable_half(_, _) reads silent otherwise "it has no such half to cast".
 
 face_for_nothing(_, _, _) reads silent otherwise "it has no other face that can be cast for nothing".
 
-%   face_for_nothing(+Name, +Item, -K): what Item lets its player cast for nothing may be this half, or an Adventure
-%   whose mana value is what the effect allows (709.3).
+%   face_for_nothing(+O, +Item, -K) is nondet: of the card O, which Item lets its player cast for nothing, this part may be cast. It has to
+%   be what Item asks of the spell (709.3a, 715.3a).
 
-face_for_nothing(Name, _, K) :-
-    definition:faces(Name, K, split),
-    \+ without(Name, K).
-face_for_nothing(Name, Item, K) :-
-    definition:faces(Name, K, adventure),
-    face_value(Name, Own),
-    face_value(face(Name, K), Value),
-    Value =< Own,
-    any_card_allowed(Item).
-
-face_value(Name, Value) :-
-    definition:card_cost(Name, cost(Generic, Symbols)),
-    symbols_value(Symbols, Colored),
-    Value is Generic+Colored.
+face_for_nothing(O, Item, K) :-
+    object(O, Name, _),
+    castable_half(Name, K),
+    (   offered_as(Item, _)
+    ->  half_offered(Item, O, face(Name, K))
+    ;   definition:faces(Name, K, split)
+    ->  true
+    ;   any_card_allowed(Item)
+    ).
 
 %   Where an effect asks for cards of a type, the Adventure, an instant or sorcery, is none of them.
 
@@ -142,9 +137,9 @@ any_card_allowed(Item) :-
          Filter \= [compared(mana_value, _, _)] ).
 
 asked_of_cards(Ability, Filter) :-
-    sub_term(may_cast_free_from_hand(Filter), Ability).
-asked_of_cards(Ability, Filter) :-
-    sub_term(cast_free(_, what:What, _), Ability),
+    sub_term(Cast, Ability),
+    nonvar(Cast),
+    Cast = cast_free(_, what:What, _),
     ( What = all(Set) ; What = target(Set) ),
     exclude(of_a_place, Set, Filter),
     Filter \== [].
@@ -160,8 +155,7 @@ without(_, _) reads silent otherwise "that half has aftermath".
 without(Name, 2) :- definition:aftermath(Name).
 
 permitted:free_face(Player, Item, O) :-
-    object(O, Name, _),
-    face_for_nothing(Name, Item, K),
+    face_for_nothing(O, Item, K),
     \+ casting:no_target(Player, O, free_half(K)),
     casting:affordable(Player, O, free_half(K)),
     !.
@@ -173,8 +167,7 @@ casting_steps:way_of(O, permitted_half(K)) :-
 casting_steps:way_of(O, free_half(K)) :-
     now(choose_free(_, Item, Objects)),
     member(O, Objects),
-    object(O, Name, _),
-    face_for_nothing(Name, Item, K).
+    face_for_nothing(O, Item, K).
 
 casting:by_face(fused).
 casting:by_face(aftermath).

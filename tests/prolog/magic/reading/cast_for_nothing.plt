@@ -12,7 +12,15 @@ means("Exile the top three cards of your library. You may cast any number of spe
 means("Reveal the top three cards of your library. You may cast a spell from among them without paying its mana cost.",
      [reveal(what:top(3, you), name:a), cast_free(who:you, what:all([among(the(a))]), most:1)]).
 means("You may cast up to two sorcery spells with mana value 3 or less from your hand without paying their mana costs.",
+     [cast_free(who:you, what:all([in(hand, you)]), fitting:[type(sorcery), compared(mana_value, at_most, 3)], most:2)]).
+means("You may cast up to two sorcery cards with mana value 3 or less from your hand without paying their mana costs.",
      [cast_free(who:you, what:all([type(sorcery), compared(mana_value, at_most, 3), in(hand, you)]), most:2)]).
+means("Exile the top card of your library. You may cast it without paying its mana cost if that spell's mana value is 2 or less.",
+     [a:move(what:top(1, you), to:exile), cast_free(who:you, what:did(a), fitting:[compared(mana_value, at_most, 2)], most:1)]).
+means("Exile the top card of your library. You may cast it without paying its mana cost if it's a sorcery spell.",
+     [a:move(what:top(1, you), to:exile), cast_free(who:you, what:did(a), fitting:[type(sorcery)], most:1)]).
+means("Exile the top card of your library. You may cast it without paying its mana cost if it's a sorcery card.",
+     [a:move(what:top(1, you), to:exile), if(condition:fits(did(a), [type(sorcery)]), (then):[cast_free(who:you, what:did(a), most:1)])]).
 means("Target player exiles the top card of their library. That player may cast that card without paying its mana cost.",
      [a:move(what:top(1, target([player])), to:exile), cast_free(who:chosen(1), what:did(a), most:1)]).
 means("For each player, exile the top card of that player's library. You may cast those cards without paying their mana costs.",
