@@ -24,7 +24,7 @@ def test_midnight_tilling() -> None:
     assert t.names("hand") == ["Gray Ogre"]
     t = Table("Midnight Tilling")
     t.p.library("a", "Shock", "Shock", "Shock", "Shock", "Forest")
-    t.begin().cast("yes")
+    t.begin().cast("no")
     assert t.names("hand") == [] and t.names("library") == ["Forest"]
 
 
@@ -97,7 +97,7 @@ def test_arms_race() -> None:
     t = Table()
     (r,) = creatures(t, "a", "Arms Race")
     t.p.hand("a", "Shock")
-    t.begin().run(f"activate({r},1)", "yes")
+    t.begin().run(f"activate({r},1)", "no")
     assert t.names("hand") == ["Shock"] and t.game.query("delayed", 7) == []
 
 

@@ -10,6 +10,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/keyword_facts', [cost_list/2]).
 :- use_module('../../support/filters', []).
+:- use_module('../commander/command_zone', []).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -73,25 +74,29 @@ allowed(prowl, _).
 
 %   unmet(+Way, +Name, +Player): no creature of Player's that had to has dealt combat damage to a player this turn.
 
-'702.173a' :: caused unmet(freerunning, _, Player) if \+ has_struck(Player, assassin).
+'702.173a' :: caused unmet(freerunning, _, Player) if \+ has_struck(Player, assassin), \+ has_struck(Player, commander).
 '702.76a' :: caused unmet(prowl, Name, Player) if \+ ( definition:card_subtype(Name, Type), has_struck(Player, Type) ).
 
-fluent has_struck(_P:player, _Type:atom).
+%   has_struck(Player, What): such a creature of Player's has dealt combat damage to a player this turn; of a creature type, or a `commander`.
+
+fluent has_struck(_P:player, _What:atom).
 
 '702.173a' :: caused has_struck(Player, assassin) after
     deals_damage(Source, Damaged, N, combat), \+ \+ definition:way(_, freerunning, _, _, _),
-    strikes(Source, Damaged, N, Player, assassin).
+    strikes(Source, Damaged, N, Player), once(subtype(Source, assassin)).
+'702.173a' :: caused has_struck(Player, commander) after
+    deals_damage(Source, Damaged, N, combat), \+ \+ definition:way(_, freerunning, _, _, _),
+    strikes(Source, Damaged, N, Player), once(commander(_, _, Source)).
 '702.76a' :: caused has_struck(Player, Type) after
     deals_damage(Source, Damaged, N, combat), definition:way(Name, prowl, _, _, _), definition:card_subtype(Name, Type),
-    strikes(Source, Damaged, N, Player, Type).
+    strikes(Source, Damaged, N, Player), once(subtype(Source, Type)).
 '500.1' :: caused -has_struck(Player, Type) after begin_turn(_), has_struck(Player, Type).
 
-strikes(Source, Damaged, N, Player, Type) :-
+strikes(Source, Damaged, N, Player) :-
     N > 0,
     atom(Damaged),
     creature(Source),
-    controls(Player, Source),
-    once(subtype(Source, Type)).
+    controls(Player, Source).
 
 %   A permanent remembers how it was cast (400.7).
 

@@ -17,6 +17,7 @@ nothing is interpreted as they are carried out. A program that has begun is proc
 :- use_module('../spells/instructions_in_order', [performed/3]).
 :- use_module('../zones').
 :- use_module(deeds, []).
+:- use_module(done_in_full, [short_of/4]).
 :- use_module(evaluating, [amount/3, holds/2, things/3, with_thing/4]).
 :- use_module(roles, [steps_of/2]).
 
@@ -71,7 +72,9 @@ tasks(Statements, Item, Tasks) :-
     ( holds(Condition, View) -> tasks(Then, Item, Tasks) ; tasks(Else, Item, Tasks) ).
 '608.2d' :: caused then(Tasks) after
     do_may(Item, Players, Then), effects:possible(Then, Item),
-    findall(decide_may(Player, Item, [program(Then)]), member(Player, Players), Tasks).
+    findall(decide_may(Player, Item, [program(Then)]),
+            ( member(Player, Players), \+ short_of(Then, Item, Player, open) ),
+            Tasks).
 '118.12' :: caused then(Tasks) after
     do_pays(Item, Players, Costs, Then, Else),
     findall(decide_pay(Player, Item, Costs, [program(Then)], [program(Else)]), member(Player, Players), Tasks).

@@ -9,7 +9,7 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/filters', [condition/2]).
+:- use_module('../../support/filters', [condition/2, matches/3, quantity/3, reference/3]).
 :- use_module('../../support/finding').
 :- use_module('../concepts/costs').
 :- use_module('../concepts/damage').
@@ -217,7 +217,7 @@ event cant_be_regenerated(_O:object).
 %   Choices
 
 '608.2d' :: caused then([decide_may(Player, Item, Instructions)]) after
-    may(Item, Instructions), player_of(Item, Player), possible(Instructions, Item).
+    may(Item, Instructions), player_of(Item, Player), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player).
 '608.2d' :: executable yes if decide_may(_, _, _).
 '608.2d' :: executable no if decide_may(_, _, _).
 '608.2d' :: caused then(Tasks) after
@@ -227,7 +227,7 @@ event cant_be_regenerated(_O:object).
 %   Somebody else may do something.
 
 '608.2d' :: caused then([decide_may(Player, Item, Instructions)]) after
-    may(Item, [Player|_], Instructions), possible(Instructions, Item).
+    may(Item, [Player|_], Instructions), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player).
 
 %   What can't be done is not offered: something to a target that became illegal, or counters on what has left.
 
@@ -240,6 +240,33 @@ impossible_now(Instruction, Item) :-
 impossible_now(put_counters(this, _, _), Item) :-
     target_view(Item, view(Source, _, _)),
     \+ object(Source, _, _).
+
+%   Nor is what the player could do in part only (118.3, 701.17b).
+
+begins_short([First|_], Item, Player) :-
+    too_few(First, Item, Player).
+
+too_few(Instruction, Item, Player) :-
+    number_needed(Instruction, Who, Said, What),
+    target_view(Item, View),
+    once(reference(Who, View, Player)),
+    once(quantity(Said, View, N)),
+    \+ at_least(N, one_more(What, Player, View)).
+
+number_needed(sacrifices(Who, N, Filter), Who, N, permanent(Filter)).
+number_needed(returns_own(Who, N, Filter), Who, N, permanent(Filter)).
+number_needed(discard(Who, N), Who, N, card_in_hand).
+number_needed(discard_random(Who, N), Who, N, card_in_hand).
+number_needed(mill(Who, N), Who, N, card_in_library).
+
+one_more(permanent(Filter), Player, View) :-
+    controls(Player, O),
+    matches(Filter, O, View).
+one_more(card_in_hand, Player, _) :-
+    hand(Player, _).
+one_more(card_in_library, Player, _) :-
+    library(Player, Cards),
+    member(_, Cards).
 
 %   Mana
 

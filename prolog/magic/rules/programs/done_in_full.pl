@@ -1,0 +1,123 @@
+:- module(done_in_full,
+          [ short_of/4                  % +Statements, +Item, +Player, ?Seen
+          ]).
+
+/** <module> What somebody may do is done in full or not at all (118.3, 608.2d)
+
+"You may sacrifice two Foods. If you do": a part of what is offered is not chosen, and does not count as done. What everybody sees to be
+impossible is not asked; what only the player knows is asked, so that nobody else learns it, but can't be chosen.
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module('../../../k/instructions', []).
+:- use_module('../../../k/language').
+:- use_module('../concepts/costs', [at_least/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets').
+:- use_module('../spells/effects', []).
+:- use_module('../zones').
+:- use_module(evaluating, [amount/3, things/3, with_thing/4]).
+
+'118.3' :: nonexecutable yes if
+    now(decide_may(Player, Item, [program(Statements)])), short_of(Statements, Item, Player, _)
+    because "not all of that can be done".
+
+%!  short_of(+Statements, +Item, +Player, ?Seen) is nondet.
+%
+%   Player, who may do Statements of Item, can't do all of them: there is too little. Seen is `open` if everybody sees that, else
+%   `secret`. What comes after something that may bring more is not looked at.
+
+short_of(Statements, Item, Player, Seen) :-
+    short_after([], Statements, Item, Player, Seen).
+
+short_after(Before, [Written|Following], Item, Player, Seen) :-
+    inner(Written, Statement),
+    (   Statement = program(Within)
+    ->  append(Within, Following, Statements),
+        short_after(Before, Statements, Item, Player, Seen)
+    ;   lacks(Statement, Following, Before, Item, Player, Seen)
+    ;   brings_nothing(Statement, Mark),
+        short_after([Mark|Before], Following, Item, Player, Seen)
+    ).
+
+inner(Written, Statement) :-
+    ( Written = named(_, Statement) -> true ; Statement = Written ).
+
+%   brings_nothing(+Statement, -Mark) is semidet: after Statement there is no more of what another needs, but for what Mark says: it is
+%   not known yet what the(Name) is, and more may be `buried` in a graveyard or `tapped`.
+
+brings_nothing(do_choose(Name, _, _, _, _), the(Name)).
+brings_nothing(do_sacrifice(_), buried).
+brings_nothing(do_discard(_), buried).
+brings_nothing(do_tap(_), tapped).
+brings_nothing(do_remove_counters(_, _, _), counted).
+
+%   lacks(+Statement, +Following, +Before, +Item, +Player, -Seen) is semidet.
+
+lacks(do_choose(Name, Who, Least, _, From), Following, Before, Item, Player, Seen) :-
+    \+ hangs_on(From, Before),
+    needed(Item, Least, N),
+    instructions:finds(things, Item, Who, [Player]),
+    target_view(Item, View),
+    with_thing(From, agent, Player, Own),
+    things(Own, View, Things),
+    \+ at_least(N, ( member(Thing, Things), \+ unfit(Following, Name, View, Thing) )),
+    ( secret(From) -> Seen = secret ; Seen = open ).
+lacks(do_remove_counters(From, Kind, Amount), _, Before, Item, _, open) :-
+    From \= all(_),
+    \+ hangs_on(From, Before),
+    needed(Item, Amount, N),
+    instructions:finds(things, Item, From, Things),
+    \+ ( member(Thing, Things), has_counters(Thing, Kind, N) ).
+lacks(do_mill(Who, Amount), _, _, Item, Player, open) :-
+    needed(Item, Amount, N),
+    instructions:finds(things, Item, Who, [Player]),
+    library(Player, Cards),
+    length(Cards, Left),
+    N > Left.
+lacks(Statement, _, _, Item, Player, open) :-
+    effects:too_few(Statement, Item, Player).
+
+needed(Item, Amount, N) :-
+    instructions:finds(amount, Item, Amount, N),
+    N > 0.
+
+hangs_on(From, Before) :-
+    member(Mark, Before),
+    ( Mark == buried -> contains_term(in(graveyard, _), From) ; contains_term(Mark, From) ),
+    !.
+
+%   unfit(+Following, +Name, +View, +Thing) is semidet: what is done next to what is called Name, can't be done to Thing.
+
+unfit(Following, Name, View, Thing) :-
+    member(Written, Following),
+    inner(Written, Statement),
+    cant_be_done(Statement, Name, View, Thing),
+    !.
+
+cant_be_done(do_tap(the(Name)), Name, _, O) :-
+    tapped(O).
+cant_be_done(do_untap(the(Name)), Name, _, O) :-
+    \+ tapped(O).
+cant_be_done(do_remove_counters(the(Name), Kind, Amount), Name, View, O) :-
+    amount(Amount, View, N),
+    \+ has_counters(O, Kind, N).
+
+has_counters(O, Kind, N) :-
+    counters(O, Kind, Present),
+    Present >= N.
+
+%   secret(+From) is semidet: not everybody sees what is among From. How many cards a hand has, they do.
+
+secret(all(Set)) :-
+    Set \= [in(hand, _)],
+    sub_term(Part, Set),
+    hidden(Part),
+    !.
+secret(From) :-
+    From \= all(_).
+
+hidden(Part) :-
+    nonvar(Part),
+    ( Part = in(Place, _) -> \+ memberchk(Place, [graveyard, exile]) ; Part = among(_) ).
