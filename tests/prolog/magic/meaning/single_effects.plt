@@ -146,7 +146,7 @@ means('Choose target Elf. Until end of turn, that creature gains "When this crea
 means('When ~ dies, shuffle it into its owner\'s library.',
       triggered(dies(this),true,[program([move(what:this,to:library(shuffled))])])).
 means('Whenever a Goblin you control dies, return it to the battlefield under its owner\'s control with a +1/+1 counter on it. That creature is an Elf in addition to its other types.',
-      triggered(dies([subtype(goblin),controlled(you)]),true,[program([move(what:that,to:battlefield,under:owner,how:[counters('+1/+1',1)]),change(what:that,changes:[add_subtypes([elf])],until:permanent)])])).
+      triggered(dies([subtype(goblin),controlled(you)]),true,[program([move(what:that,to:battlefield,under:owner,how:[counters('+1/+1',1),becoming([add_subtypes([elf])])])])])).
 means('You gain 2 life for each creature in your party.',
       spell([program([gain_life(who:you,amount:times(2,party))])])).
 means('If you have a full party, draw a card.',

@@ -144,7 +144,7 @@ means('Exile target card from a graveyard. If a creature card was exiled this wa
 means('Each opponent sacrifices a land unless they pay {1}.',
       spell([program([for_each(name:c,of:all([opponent]),do:[pays(who:the(c),costs:[mana('{1}')],then:[],else:[sacrifice(who:the(c),what:some(1,[land]))])])])])).
 means('Destroy all creatures. For each nontoken creature destroyed this way, you gain 1 life.',
-      spell([program([a:destroy(what:all([creature])),for_each(name:c,of:all([creature,nontoken,among(before(a))]),do:[gain_life(who:you,amount:1)])])])).
+      spell([program([a:destroy(what:all([creature])),gain_life(who:you,amount:count(all([creature,nontoken,among(before(a))])))])])).
 means('Draw a card and add {R}. You may play an additional land this turn.',
       spell([program([draw(who:you,amount:1),add_mana(who:you,what:[red]),more_lands(you,1)])])).
 means('Each player discards any number of cards, then draws that many cards.',

@@ -54,7 +54,9 @@ said([pays(who:controller(chosen(1)), costs:[mana('{3}')], then:[], else:[counte
      "Counter target spell unless its controller pays {3}.").
 said([if(condition:compare(count(all([controlled(you), artifact])), at_least, 3), then:[draw(amount:2)], else:[draw])],
      "Draw a card. If you control three or more artifacts, draw two cards instead.").
-said([for_each(name:a, of:all([land, controlled(you)]), do:[create(what:predefined(food))])], "For each land you control, create a Food token.").
+said([for_each(name:a, of:all([land, controlled(you)]), do:[may(then:[draw])])], "For each land you control, you may draw a card.").
+said([create(amount:count(all([land, controlled(you)])), what:predefined(food))], "Create a Food token for each land you control.").
+said([each(name:a, of:all([creature, controlled(you)]), do:create_copy(of:the(a)))], "For each creature you control, create a token that's a copy of it.").
 said([create(what:predefined(food)), tap(what:target([creature])), delay(end_turn, things(chosen(1)), [destroy(that)])],
      "Create a Food token. Tap target creature, then destroy it at the beginning of the next end step.").
 
