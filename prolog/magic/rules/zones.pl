@@ -294,8 +294,10 @@ library_without(Owner, From, Object, Left) :-
 
 event destroy(_O:object).
 
+%   What is destroyed in two ways at once is destroyed once (702.89a).
+
 '701.8a' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
-    destroy(O), controls(Player, O), owner(O, Owner).
+    destroy(O), last_of_step(destroy(O), _), controls(Player, O), owner(O, Owner).
 
 %   Drawing (121), one card at a time (121.2).
 
