@@ -112,7 +112,7 @@ moving(controlled_by(_)).
 moving(sized(_, _, _)).
 moving(shares(_, _)).
 moving(which(_)).
-moving(is(_)).
+moving(is(What)) :- What \= obj(_).            % obj(O) is O for good
 moving(among(_)).
 moving(in(_, _)).
 moving(the_amount(_)).

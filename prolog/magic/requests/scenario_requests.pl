@@ -122,14 +122,21 @@ ability_text(_, basic(Type), Text) :-
     basic_land_type(Type, Color),
     mana_letter(Color, Letter),
     format(string(Text), "{T}: Add {~w}.", [Letter]).
-ability_text(_, delayed(_), Text) :-
+ability_text(Name, delayed(Instructions), Text) :-
     step(Step),
-    delayed_words(Step, Text).
+    delayed_words(Step, When),
+    (   said_words(spell(Instructions), Name, Deed)
+    ->  sub_string(Deed, 0, 1, _, First),
+        string_lower(First, Small),
+        sub_string(Deed, 1, _, 0, More),
+        format(string(Text), "~w ~w~w", [When, Small, More])
+    ;   Text = When
+    ).
 ability_text(Name, Index, Text) :-
     text_of(Name, Index, Ability),
     said_words(Ability, Name, Text).
 
-%   A delayed ability is on the stack in the step in which it triggered.
+%   A delayed ability is on the stack in the step in which it triggered; what it does follows, where words are known for it.
 
 delayed_words(end_turn, "At the beginning of the next end step,").
 delayed_words(upkeep, "At the beginning of the next upkeep,").

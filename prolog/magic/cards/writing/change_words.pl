@@ -95,6 +95,7 @@ group(blocks_any_number, _, _) --> [can, block, any, number, of, creatures].
 group(cant_be_regenerated, _, _) --> ['can\'t', be, regenerated].
 group(cant_be_blocked_except_by(Set), _, _) --> ['can\'t', be, blocked, except, by], set_np(Set, bare, plural, permanent).
 group(cant_be_blocked_by(Set), _, _) --> ['can\'t', be, blocked, by], set_np(Set, bare, plural, permanent).
+group(cant_block_those([this]), _, _) --> ['can\'t', block, ~].
 group(cant_block_those([is(Reference)]), _, _) --> ['can\'t', block], thing(Reference, object, _).
 group(doesnt_untap, Agreement, _) -->
     ( { Agreement == third } -> ['doesn\'t', untap, during, its, controller, '\'s', untap, step] ; ['don\'t', untap, during, their, 'controllers\'', untap, steps] ).
