@@ -1,5 +1,6 @@
 :- module(entering_filters,
-          [ would_match/4,              % +Filter, +Thing, +Player, +View
+          [ of_printed/1,               % +Filter
+            would_match/4,              % +Filter, +Thing, +Player, +View
             would_enter_as/4,           % +Filter, +Thing, +Player, +View
             entering_name/2             % +Object, -Name
           ]).
@@ -46,6 +47,22 @@ named(Thing, Name, Token) :-
     ;   Name = Thing,
         Token = token
     ).
+
+%!  of_printed(+Filter:list) is semidet.
+%
+%   What is printed tells whether something would be so described.
+
+of_printed([]).
+of_printed([Part|Parts]) :-
+    (   Part = not(Filter)
+    ->  of_printed(Filter)
+    ;   Part = either(A, B)
+    ->  of_printed(A),
+        of_printed(B)
+    ;   memberchk(Part, [creature, land, artifact, enchantment, type(_), subtype(_), color(_), keyword(_), compared(_, _, _),
+                         named(_), historic, permanent_card, chosen_type, chosen_color, chosen_name])
+    ),
+    of_printed(Parts).
 
 %!  would_enter_as(+Filter:list, +Thing, +Player, +View) is semidet.
 %
@@ -96,9 +113,12 @@ would_be(color(Color), Name, _, _) :- of_color(Color, Name).
 would_be(keyword(Keyword), Name, _, _) :- definition:card_keyword(Name, Keyword), !.
 would_be(compared(What, How, N), Name, _, _) :- printed(What, Name, Size), compares(How, Size, N).
 would_be(named(Called), Name, _, _) :- called(Name, Called).
-would_be(permanent_card, _, _, _).
+would_be(permanent_card, Name, _, _) :- \+ definition:card_type(Name, instant), \+ definition:card_type(Name, sorcery).
 would_be(other, _, _, _).
 would_be(untapped, _, _, _).
+would_be(historic, Name, _, _) :-
+    once(( definition:card_type(Name, artifact) ; definition:card_supertype(Name, legendary) ; definition:card_subtype(Name, saga) )).
+would_be(chosen_name, Name, _, view(Source, _, _)) :- was_chosen(Source, name(Called)), called(Name, Called).
 would_be(chosen_type, Name, _, view(Source, _, _)) :- was_chosen(Source, type(Type)), definition:card_subtype(Name, Type), !.
 would_be(chosen_color, Name, _, view(Source, _, _)) :- was_chosen(Source, color(Color)), definition:card_color(Name, Color), !.
 would_be(controlled(enchanted_player), _, Player, View) :- once(reference(enchanted_player, View, Player)).

@@ -16,7 +16,7 @@ known, so the names tell nobody anything.
 :- use_module('../../support/filters', [matches/3, was_chosen/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
-:- use_module('../spells/casting', []).
+:- use_module('../spells/casting', [matches_as_cast/5]).
 :- use_module('../spells/replacing', []).
 :- use_module('../zones').
 
@@ -76,16 +76,30 @@ card_called(Filter, Called) :-
     once(( card_of_game(Name, Called), all_printed(Filter, Name) )).
 
 card_of_game(Name, Called) :-
-    definition:description(Name, _),
-    atom(Name),
-    \+ definition:token(Name),
+    definition:description(Card, _),
+    atom(Card),
+    \+ definition:token(Card),
+    single_name(Card, Name),
     called(Name, Called).
+
+%   single_name(+Name, -One) is nondet: a split card has the names of its halves, and one of them is chosen; of another
+%   card that of its other face may be, too.
+
+'709.4a' :: caused single_name(Name, Name) if
+    \+ definition:faces(Name, _, split).
+'715.5' :: caused single_name(Name, face(Name, K)) if
+    definition:faces(Name, K, _).
 
 filters:meets(chosen_name, O, view(Source, _, _)) :-
     was_chosen(Source, name(Called)),
     object_name(O, Name),
-    called(Name, Called),
+    borne_name(Name, One),
+    called(One, Called),
     !.
+
+borne_name(Name, Name).
+borne_name(fused(Name), One) :- borne_name(Name, One).
+borne_name(Name, face(Name, K)) :- definition:faces(Name, K, split).
 
 objects:present_fact(O, chosen(name(Called))) :- chosen_name(O, Called).
 zones:permanent_status(O, chosen_name(O, _)).
@@ -97,20 +111,20 @@ cards:define_ability(cant_be_cast(Filter), Name, _) :-
     define(uncastable(Name, Filter)).
 
 '101.2' :: nonexecutable cast(O) if
-    definition:uncastable(_, _), uncastable(O, Source)
+    definition:uncastable(_, _), uncastable(O, normal, Source)
     because "~o says that it can't be cast"-[Source].
-'101.2' :: nonexecutable cast(O, _) if
-    definition:uncastable(_, _), uncastable(O, Source)
+'101.2' :: nonexecutable cast(O, Way) if
+    definition:uncastable(_, _), uncastable(O, Way, Source)
     because "~o says that it can't be cast"-[Source].
 
-uncastable(_, _) reads silent.
+uncastable(_, _, _) reads silent.
 definition:uncastable(_, _) reads silent.
 
-uncastable(O, Source) :-
+uncastable(O, Way, Source) :-
     definition:uncastable(Name, Filter),
     object(Source, Name, _),
     controls(Player, Source),
-    matches(Filter, O, view(Source, Player, 0)),
+    matches_as_cast(Filter, O, Way, Player, view(Source, Player, 0)),
     !.
 
 %   What can't be activated: of permanents an effect says so (613.11); of what is elsewhere, it is asked.

@@ -1,5 +1,6 @@
 :- module(casting,
-          [ sorcery_time/1,             % +Player
+          [ matches_as_cast/5,          % +Filter, +Object, +Way, +Player, +View
+            sorcery_time/1,             % +Player
             unpayable/5                 % +Player, +Source, +Item, +Costs, -Words
           ]).
 
@@ -13,6 +14,8 @@
 :- use_module('../concepts/mana_costs', [most_x/4]).
 :- use_module('../concepts/targets', [for_x/3, hangs_on_x/1]).
 :- use_module('../../support/beyond_means').
+:- use_module('../../support/entering_filters', [of_printed/1, would_match/4]).
+:- use_module('../../support/filters', [matches/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../turn/land_plays', [another_land/1]).
@@ -81,6 +84,18 @@ wrong_time(Player, O, Way) :-
 :- dynamic at_any_time/3.
 
 by_face(face(_)).
+
+%!  matches_as_cast(+Filter:list, +Object, +Way, +Player, +View) is semidet.
+%
+%   The spell that Object becomes as Player casts it in that Way is so described (601.3e).
+
+matches_as_cast(Filter, O, Way, Player, View) :-
+    (   by_face(Way),
+        of_printed(Filter)
+    ->  cast_name(O, Way, Name),
+        would_match(Filter, Name, Player, View)
+    ;   matches(Filter, O, View)
+    ).
 
 %!  sorcery_time(+Player) is semidet.
 %

@@ -8,13 +8,11 @@
 :- use_module('../../cards/cards', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/vocabulary', []).
-:- use_module('../../support/entering_filters', [would_match/4]).
-:- use_module('../../support/filters', [condition/2, matches/3]).
+:- use_module('../../support/filters', [condition/2]).
 :- use_module('../../support/reacting', []).
-:- use_module('../concepts/costs', [cast_name/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
-:- use_module('../spells/casting', []).
+:- use_module('../spells/casting', [matches_as_cast/5]).
 :- use_module('../turn/turn', []).
 
 ability ::= may_cast_any_time(_:object_filter) ; own_flash(_:standing_condition).
@@ -34,11 +32,7 @@ cards:define_ability(own_flash(Condition), Name, _) :-
 '514.2' :: caused -any_time_this_turn(Player, Filter) after begin_turn(_), any_time_this_turn(Player, Filter).
 
 '601.3b' :: caused casting:at_any_time(Player, O, Way) if
-    permission(Player, Filter, View),
-    (   casting:by_face(Way)
-    ->  cast_name(O, Way, Name), would_match(Filter, Name, Player, View)
-    ;   matches(Filter, O, View)
-    ).
+    permission(Player, Filter, View), matches_as_cast(Filter, O, Way, Player, View).
 
 '601.3b' :: caused casting:at_any_time(Player, O, Way) if
     \+ casting:by_face(Way), object(O, Name, _), definition:own_flash(Name, Condition), condition(Condition, view(O, Player, 0)).

@@ -11,6 +11,7 @@
 :- use_module('../../support/filters', [matches/3, reference/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../spells/casting', [matches_as_cast/5]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/effects', []).
 :- use_module('../spells/permitted', []).
@@ -31,31 +32,31 @@ cards:define_ability(casts_at_most(Who, Most, Filter), Name, _) :-
 cards:define_ability(cant_be_countered(Filter), Name, _) :-
     define(cant_be_countered(Name, Filter)).
 
-kept_from(_, _) reads silent.
+kept_from(_, _, _) reads silent.
 definition:cant_cast(_, _, _) reads silent.
 definition:casts_at_most(_, _, _, _) reads silent.
 
 '101.2' :: nonexecutable cast(O) if
-    definition:cant_cast(_, _, _), kept_from(O, Source)
+    definition:cant_cast(_, _, _), kept_from(O, normal, Source)
     because "~o says that you can't cast it"-[Source].
-'101.2' :: nonexecutable cast(O, _) if
-    definition:cant_cast(_, _, _), kept_from(O, Source)
+'101.2' :: nonexecutable cast(O, Way) if
+    definition:cant_cast(_, _, _), kept_from(O, Way, Source)
     because "~o says that you can't cast it"-[Source].
 '101.2' :: nonexecutable cast(O) if
-    definition:casts_at_most(_, _, _, _), cast_enough(O, Source)
+    definition:casts_at_most(_, _, _, _), cast_enough(O, normal, Source)
     because "~o says that you have cast as many as you can"-[Source].
-'101.2' :: nonexecutable cast(O, _) if
-    definition:casts_at_most(_, _, _, _), cast_enough(O, Source)
+'101.2' :: nonexecutable cast(O, Way) if
+    definition:casts_at_most(_, _, _, _), cast_enough(O, Way, Source)
     because "~o says that you have cast as many as you can"-[Source].
 
 '101.2' :: caused cant_cast_this_turn(Player, Filter) after
     cant_cast_this_turn(_, Player, Filter).
 '514.2' :: caused -cant_cast_this_turn(Player, Filter) after begin_turn(_), cant_cast_this_turn(Player, Filter).
 '101.2' :: nonexecutable cast(O) if
-    stopped_this_turn(O)
+    stopped_this_turn(O, normal)
     because "an effect says that you can't cast it this turn"-[].
-'101.2' :: nonexecutable cast(O, _) if
-    stopped_this_turn(O)
+'101.2' :: nonexecutable cast(O, Way) if
+    stopped_this_turn(O, Way)
     because "an effect says that you can't cast it this turn"-[].
 
 %   "You can cast only one more spell this turn": how many are left is counted down. The least of several holds.
@@ -75,35 +76,35 @@ fluent spells_left(_P:player, _N:integer) functional.
     spells_left(Player, 0), caster(Player)
     because "an effect says that you can cast no more spells this turn"-[].
 
-stopped_this_turn(_) reads silent.
+stopped_this_turn(_, _) reads silent.
 spells_left(_, _) reads silent.
 
-stopped_this_turn(O) :-
+stopped_this_turn(O, Way) :-
     cant_cast_this_turn(Player, Filter),
     caster(Player),
-    matches(Filter, O, view(0, Player, 0)),
+    matches_as_cast(Filter, O, Way, Player, view(0, Player, 0)),
     !.
 
-kept_from(O, Source) :-
+kept_from(O, Way, Source) :-
     caster(Player),
     definition:cant_cast(Name, Who, Filter),
     object(Source, Name, _),
     controls(Controller, Source),
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
-    matches(Filter, O, View),
+    matches_as_cast(Filter, O, Way, Player, View),
     !.
 
-cast_enough(_, _) reads silent.
+cast_enough(_, _, _) reads silent.
 
-cast_enough(O, Source) :-
+cast_enough(O, Way, Source) :-
     caster(Player),
     definition:casts_at_most(Name, Who, Most, Filter),
     object(Source, Name, _),
     controls(Controller, Source),
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
-    matches(Filter, O, View),
+    matches_as_cast(Filter, O, Way, Player, View),
     findall(Spell, ( cast_this_turn(Player, Spell), matches(Filter, Spell, View) ), Spells),
     length(Spells, Count),
     Count >= Most,
