@@ -128,6 +128,7 @@
 :- use_module(magic/rules/keywords/saddling, []).
 :- use_module(magic/rules/programs/exiled_casts, []).
 :- use_module(magic/rules/programs/copied_cards, []).
+:- use_module(magic/rules/continuous/gone_spells, []).
 :- use_module(magic/rules/continuous/copies_for_others, []).
 :- use_module(magic/rules/concepts/lifelink_of_spells, []).
 :- use_module(magic/rules/concepts/sealed_graveyards, []).

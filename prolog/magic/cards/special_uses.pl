@@ -140,6 +140,20 @@ special(expends(_, _), remembers(mana_spent)).
 special(entered_this_turn(_, Filter), remembers(entered(Filter))).
 special(entered_this_turn, remembers(entered([]))).
 special(unpaid, uses(mana_paid)).
+special(Copying, uses(copied_spells)) :-
+    compound(Copying),
+    functor(Copying, Name, _),
+    memberchk(Name, [copy_as_cast, copy_spell, copy_spell_retargeted, copy_for_others]).
+special(deals_damage(_, Filter, _), uses(spells_deal_damage)) :-
+    is_list(Filter),
+    memberchk(spell, Filter).
+special(Asked, uses(last_tapped)) :-
+    compound(Asked),
+    memberchk(Asked, [matches(_, Filter), fits(_, Filter)]),
+    sub_term(Part, Filter),
+    nonvar(Part),
+    memberchk(Part, [tapped, untapped]),
+    !.
 special(power_up, uses(power_up)).
 special(spree(_), uses(mode_costs)).
 special(tiered(_), uses(mode_costs)).
@@ -167,6 +181,7 @@ special(Put, Use) :-
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(card_paid, uses(card_paid)).
+special(card_sacrificed, uses(card_sacrificed)).
 special(lost_this_way, uses(lost_this_way)).
 special(ascend, uses(ascend)).
 special(casts(_, Rider), uses(mana_riders)) :-

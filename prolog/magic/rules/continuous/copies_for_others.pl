@@ -16,6 +16,7 @@ Each copy has another of them for all its targets. Whoever copies the spell says
 :- use_module('../spells/target_slots', [slot_filter/3]).
 :- use_module('../zones').
 :- use_module(copying, []).
+:- use_module(gone_spells, [gone_spell/3, spell_or_gone/1]).
 
 instruction do_copy_for_others(who:things, what:things, others:things).
 process copy_onto(_P:player, _Spell:object, _O:object).
@@ -38,7 +39,7 @@ filters:meets(targets_only(Filter), Spell, View) :-
     matches(Filter, O, View).
 
 '707.10' :: caused then(Tasks) after
-    do_copy_for_others(Item, [Player|_], [Spell|_], Things), stack_item(Spell, _, spell),
+    do_copy_for_others(Item, [Player|_], [Spell|_], Things), spell_or_gone(Spell),
     findall(O, ( member(O, Things), integer(O), could_target(Spell, Player, O) ), Others), next_copies(Others, Player, Item, Spell, Tasks).
 
 next_copies([], _, _, _, []).
@@ -49,7 +50,9 @@ next_copies([A, B|Others], Player, Item, Spell, [order_copies(Player, Item, Spel
 '707.10' :: caused then([copy_onto(Player, Spell, O)|Tasks]) after
     put_next(O), now(order_copies(Player, Item, Spell, Things)), selectchk(O, Things, Others), next_copies(Others, Player, Item, Spell, Tasks).
 '707.10' :: caused event(copies_spell(Player, Spell, New)), then([aim_copy(New, O)]) after
-    copy_onto(Player, Spell, O).
+    copy_onto(Player, Spell, O), stack_item(Spell, _, spell).
+'707.10' :: caused event(copies_gone_spell(Player, Spell, New)), then([aim_copy(New, O)]) after
+    copy_onto(Player, Spell, O), gone_spell(Spell, _, _).
 '707.10' :: caused -target(New, K, Before), target(New, K, O) after
     aim_copy(New, O), target(New, K, Before).
 '707.10' :: caused -division(New, K, Before, N), division(New, K, O, N) after
@@ -60,14 +63,23 @@ next_copies([A, B|Others], Player, Item, Spell, [order_copies(Player, Item, Spel
 %   could_target(+Spell, +Player, +O) is semidet: it is no target of Spell, and could be each of those that Spell has.
 
 could_target(Spell, Player, O) :-
-    target(Spell, _, _),
-    \+ target(Spell, _, O),
-    stack_item(Spell, _, Kind),
-    slots_of(Kind, Spell, Slots),
+    chosen_for(Spell, Chosen),
+    memberchk(target(_, _, _), Chosen),
+    \+ memberchk(target(_, _, O), Chosen),
+    slots_of(spell, Spell, Slots),
     target_view(Spell, view(Source, _, _)),
-    \+ ( target(Spell, K, _), \+ fits_slot(Spell, Slots, K, Source, Player, O) ).
+    \+ ( member(target(_, K, _), Chosen), \+ fits_slot(Spell, Chosen, Slots, K, Source, Player, O) ).
 
-fits_slot(Spell, Slots, K, Source, Player, O) :-
+fits_slot(Spell, Chosen, Slots, K, Source, Player, O) :-
     slot_filter(Slots, K, Filter0),
-    filter_of(Spell, Filter0, Filter),
+    ( memberchk(value_of_x(_, X), Chosen) -> for_x(X, Filter0, Filter1) ; Filter1 = Filter0 ),
+    filter_of(Spell, Filter1, Filter),
     once(candidate(Filter, Source, Player, O)).
+
+%   chosen_for(+Spell, -Chosen) is det: now, or as it was last on the stack (608.2h).
+
+chosen_for(Spell, Chosen) :-
+    (   gone_spell(Spell, _, Known)
+    ->  Chosen = Known
+    ;   findall(Fact, copying:chosen_for(Spell, copy, Fact), Chosen)
+    ).

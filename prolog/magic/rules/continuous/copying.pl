@@ -28,8 +28,8 @@ instruction create_copy(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_e
 instruction create_copy_tapped(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions, _How:tapped_entry).
 instruction create_sized(_Who:player, _N:quantity, _Power:quantity, _Toughness:quantity, _Token:token_name).
 instruction become_copy(_What:permanents, _Of:object, _Exceptions:copy_exceptions, _Duration:duration).
-instruction copy_spell(_What:spell).
-instruction copy_spell_retargeted(_What:spell).
+instruction copy_spell(_What:copied_spell).
+instruction copy_spell_retargeted(_What:copied_spell).
 instruction copy_ability(_What:ability_on_stack).
 instruction copy_ability_retargeted(_What:ability_on_stack).
 
@@ -107,9 +107,9 @@ own_exception(Item, Exception0, Exception) :-
 %   known. A copy is no card, and ceases to exist where it goes, as a token does.
 
 '707.10' :: caused event(copies_spell(Player, Spell, _)) after
-    copy_spell(Item, Spell), player_of(Item, Player).
+    copy_spell(Item, Spell), stack_item(Spell, _, spell), player_of(Item, Player).
 '707.10c' :: caused event(copies_spell(Player, Spell, New)), then([new_targets(New)]) after
-    copy_spell_retargeted(Item, Spell), player_of(Item, Player).
+    copy_spell_retargeted(Item, Spell), stack_item(Spell, _, spell), player_of(Item, Player).
 '707.10' :: caused object(New, Copied, Player), token(New), stack([New|Items]), stack_item(New, Player, spell) after
     copies_spell(Player, Spell, New), stack(Items), object(Spell, Name, _), copiable(Name, Copied).
 '707.10' :: caused Copy after
@@ -124,6 +124,7 @@ chosen_for(Spell, New, value_of_x(New, X)) :- value_of_x(Spell, X).
 chosen_for(Spell, New, kicked(New)) :- kicked(Spell).
 chosen_for(Spell, New, paid_option(New, Option, N)) :- paid_option(Spell, Option, N).
 chosen_for(Spell, New, sacrificed_for(New, O)) :- sacrificed_for(Spell, O).
+chosen_for(Spell, New, card_sacrificed_for(New, O)) :- card_sacrificed_for(Spell, O).
 chosen_for(Spell, New, given_for(New, O)) :- given_for(Spell, O).
 chosen_for(Ability, New, that(New, That)) :- that(Ability, That).
 chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).

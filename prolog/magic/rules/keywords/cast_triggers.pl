@@ -3,7 +3,7 @@
 /** <module> What a spell does as it is cast (702): storm, cascade, and rebound after it
 */
 
-:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [compares/3]).
@@ -11,6 +11,7 @@
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../continuous/copying', []).
+:- use_module('../continuous/gone_spells', [gone_spell/3]).
 :- use_module('../spells/permitted', []).
 :- use_module('../spells/instructions_in_order', [performed/3]).
 :- use_module('../spells/triggers', []).
@@ -26,8 +27,6 @@ instruction discover(_N:quantity).
 hit ::= below(_:integer) ; at_most(_:integer).
 
 fluent dug_up(_P:player, _O:object).
-fluent as_cast(_Spell:object, _Name:name, _Chosen:terms).
-event copies_gone_spell(_P:player, _Spell:object, _New:object).
 fluent cast_by(_O:object, _P:player, _Origin:atom).
 fluent from_hand(_Item:object).
 fluent rebounding(_P:player, _O:object).
@@ -50,30 +49,10 @@ triggers:happening(casts(_, S), is_cast, S).
     repeated(Item, N, Instructions), N > 0, performed(Item, Instructions, Once),
     findall(Once, between(1, N, _), Times), append(Times, Tasks).
 
-%   The copies are of the spell as it was cast, whatever became of it (608.2h).
-
-'707.10' :: caused as_cast(Spell, Name, Chosen) after
-    casts(_, Spell), object_name(Spell, Name), copies_itself(Name),
-    findall(Fact, copying:chosen_for(Spell, copy, Fact), Unsorted), sort(Unsorted, Chosen).
 '707.10c' :: caused event(copies_spell(Player, Spell, New)), then([new_targets(New)]) after
     copy_as_cast(Item, Spell), stack_item(Spell, _, spell), player_of(Item, Player).
-'707.10' :: caused event(copies_gone_spell(Player, Spell, _)) after
-    copy_as_cast(Item, Spell), \+ stack_item(Spell, _, spell), player_of(Item, Player).
-'707.10' :: caused object(New, Name, Player), token(New), stack([New|Items]), stack_item(New, Player, spell),
-                   then([new_targets(New)]) after
-    copies_gone_spell(Player, Spell, New), as_cast(Spell, Name, _), stack(Items).
-'707.10' :: caused Copy after
-    copies_gone_spell(_, Spell, New), as_cast(Spell, _, Chosen), member(Fact, Chosen), of_copy(Fact, New, Copy).
-'514.2' :: caused -as_cast(Spell, Name, Chosen) after begin_turn(_), as_cast(Spell, Name, Chosen).
-
-copies_itself(Name) :-
-    member(Keyword, [storm, replicate(_), casualty(_), conspire]),
-    definition:card_keyword(Name, Keyword),
-    !.
-
-of_copy(Fact, New, Copy) :-
-    Fact =.. [Kind, copy|Arguments],
-    Copy =.. [Kind, New|Arguments].
+'707.10c' :: caused event(copies_gone_spell(Player, Spell, New)), then([new_targets(New)]) after
+    copy_as_cast(Item, Spell), gone_spell(Spell, _, _), player_of(Item, Player).
 
 %   Numbers of objects grow, so a spell that was cast before has a lower one.
 
