@@ -20,7 +20,7 @@ controller, and the object on the stack that is resolving (or 0).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
-:- use_module(object_sorts, [historic/1, modified/1, of_type/2, outlaw/1]).
+:- use_module(object_sorts, [historic/1, modified/1, of_type/2, outlaw/1, was_designated/2, was_tapped/1, was_token/1]).
 
 matches(_, O, _) reads "~o is such a card"-[O] otherwise "~o is not such a card"-[O].
 
@@ -63,7 +63,7 @@ meets(outgrows(Ref), O, View) :-
     !.
 meets(spell, O, _) :- stack_item(O, _, spell).
 meets(targeting(Filter), Spell, View) :- target(Spell, _, O), integer(O), permanent(O), matches(Filter, O, View), !.
-meets(designated(How), O, _) :- designated(O, How), !.
+meets(designated(How), O, _) :- was_designated(O, How), !.
 meets(with_counter(Kind), O, _) :- counters_of(O, Kind, N), N > 0, !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
@@ -73,8 +73,8 @@ meets(other, O, view(Source, _, _)) :- O \== Source, \+ ( definition:uses(other_
 meets(other_than(Ref), O, View) :- \+ reference(Ref, View, O).
 meets(except_this, O, view(Source, _, _)) :- O \== Source.
 meets(this, O, view(Source, _, _)) :- O == Source.
-meets(tapped, O, _) :- tapped(O).
-meets(untapped, O, _) :- \+ tapped(O).
+meets(tapped, O, _) :- was_tapped(O).
+meets(untapped, O, _) :- \+ was_tapped(O).
 meets(attacking, O, _) :- attacking(O, _), !.
 meets(blocking, O, _) :- blocks(O, _), !.
 meets(blocking(Ref), O, View) :- reference(Ref, View, A), blocks(O, A), !.
@@ -82,9 +82,6 @@ meets(token, O, _) :- was_token(O).
 meets(nontoken, O, _) :- \+ was_token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
 meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, View) ).
-
-%   It is one, or was one (608.2h).
-was_token(O) :- ( token(O) -> true ; last_known(O, Facts), memberchk(token, Facts) ).
 
 %!  was_chosen(+Source, ?Chosen) is semidet.
 %

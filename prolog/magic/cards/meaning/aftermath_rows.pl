@@ -25,8 +25,11 @@ linear:row(amount, at(K, none, sel([the], filter([kind([], n(amount))], [pp(of, 
 
 %   What was sacrificed as a cost
 
-linear:row(np(here), ref(linked(sacrificed, sg), Words), sacrificed, [resolved:Words-was]).
+linear:row(np(here), ref(linked(sacrificed, sg), Words), R, [sacrificed_as:Words-R]).
 linear:row(np(here), ref(linked(sacrificed, sg)), sacrificed, []).
+linear:native(sacrificed_as, Words, Reference, State, State) :-
+    nonvar(Words),
+    ( Words = sel([the], filter([kind(_, n(card))], [])) -> Reference = card_sacrificed ; Reference = sacrificed ).
 
 %   "if it had a +1/+1 counter on it"
 

@@ -40,7 +40,7 @@ linear:row(np(commanders), at(K, none, sel([a], filter([kind([], n(commander))],
 %   Before a cost is paid, nothing has been done, and X is not an amount of something else.
 
 linear:native(known_before, Amount, yes, State, State) :-
-    \+ ( sub_term(Part, Amount), nonvar(Part), ( memberchk(Part, [x, that_many, that, sacrificed, card_paid]) ; Part = again(_) ; Part = amount(_) ; Part = did(_) ) ).
+    \+ ( sub_term(Part, Amount), nonvar(Part), ( memberchk(Part, [x, that_many, that, sacrificed, card_sacrificed, card_paid]) ; Part = again(_) ; Part = amount(_) ; Part = did(_) ) ).
 linear:row(paying(pay, []), [obj(symbols(M))], pay_energy(N), [energy:M-N]).
 linear:native(energy, Text, N, State, State) :-
     atom(Text),

@@ -262,7 +262,7 @@ amiss(Ability, "what a target is, hangs on what is found later") :-
     ( known_to_target(Ability, Known), selectchk(Known, Set0, Set), \+ contains_modes(Ability) -> true ; Set = Set0 ),
     sub_term(Word, Set),
     nonvar(Word),
-    memberchk(Word, [did(_), before(_), the(_), that, chosen(_), chosen_of(_), amount(_), that_many, sacrificed, card_paid, it_holds(_)]).
+    memberchk(Word, [did(_), before(_), the(_), that, chosen(_), chosen_of(_), amount(_), that_many, sacrificed, card_sacrificed, card_paid, it_holds(_)]).
 
 amiss(static(Scope, _, Condition), "other than what is enchanted or equipped, the rules do not know") :-
     Scope \== this,

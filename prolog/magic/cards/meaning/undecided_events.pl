@@ -67,7 +67,7 @@ amiss_later(Ability, "what lasts for the turn, speaks of what is over then") :-
     sub_term(for_now(_, _, replacement(Event, Instead)), Ability),
     sub_term(Part, Event-Instead),
     nonvar(Part),
-    memberchk(Part, [did(_), before(_), the(_), chosen(_), chosen_of(_), target(_), targets(_, _), that, that_player, x, sacrificed, card_paid, it]).
+    memberchk(Part, [did(_), before(_), the(_), chosen(_), chosen_of(_), target(_), targets(_, _), that, that_player, x, sacrificed, card_sacrificed, card_paid, it]).
 amiss_later(Ability, "of several that deal damage, which one is meant, the rules do not tell") :-
     sub_term(triggered(Event, _, Effects), Ability),
     sub_term(either(A, B), Event),

@@ -134,7 +134,7 @@ frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was reve
     Condition = revealed_or_controlled(Filter),
     \+ memberchk(offered_reveal(Filter), Abilities).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was sacrificed, and nothing is") :-
-    contains_term(sacrificed, Abilities),
+    ( contains_term(sacrificed, Abilities) -> true ; contains_term(card_sacrificed, Abilities) ),
     \+ ( sub_term(Cost, Abilities), nonvar(Cost), Cost = sacrifice(1, _) ).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a card that was paid with, and none is") :-
     contains_term(card_paid, Abilities),

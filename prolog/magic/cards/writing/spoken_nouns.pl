@@ -61,6 +61,8 @@ noun_of(enchanted(Noun0), _, Noun, Number) =>
     Noun = Noun0, Number = singular.
 noun_of(equipped(Noun0), _, Noun, Number) =>
     Noun = Noun0, Number = singular.
+noun_of(card_sacrificed, _, Noun, Number) =>
+    Noun = card, Number = singular.
 noun_of(card_paid, _, Noun, Number) =>
     Noun = card, Number = singular.
 noun_of(linked_exile, _, Noun, Number) =>

@@ -66,6 +66,7 @@ np(agent, _, _, third) --> [that, player].
 np(a_player, _, _, third) --> [a, player].
 np(sacrificed, _, _, third) --> [the, sacrificed, creature].
 np(sacrificed, _, _, third) --> [the, sacrificed, permanent].
+np(card_sacrificed, _, _, third) --> [the, sacrificed, card].
 np(card_paid(Done), _, _, third) --> [the, Done, card].
 np(linked_exile, _, _, third) --> [the, exiled, card].
 np(linked_exile, _, _, base) --> [the, exiled, cards].

@@ -15,6 +15,7 @@ resolves. What is attached illegally is dealt with by state-based actions (704.5
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
+:- use_module('../../support/object_sorts', [borne/2]).
 :- use_module('../keywords/protection', [protected_from/2]).
 :- use_module('../zones').
 :- use_module(objects).
@@ -149,22 +150,15 @@ zones:permanent_status(O, attached(O, _)).
 
 :- multifile filters:meets/3.
 
-filters:meets(enchanted, O, _) :-
-    attached(A, O),
-    subtype(A, aura),
-    !.
-filters:meets(equipped, O, _) :-
-    attached(A, O),
-    subtype(A, equipment),
-    !.
-filters:meets(fortified, O, _) :-
-    attached(A, O),
-    subtype(A, fortification),
-    !.
+filters:meets(enchanted, O, _) :- bears(O, aura).
+filters:meets(equipped, O, _) :- bears(O, equipment).
+filters:meets(fortified, O, _) :- bears(O, fortification).
 filters:meets(attached_to(Ref), O, View) :-
     reference(Ref, View, Host),
-    (   attached(O, Host)
-    ;   last_known(Host, Facts),
-        memberchk(bore(O), Facts)
-    ),
+    borne(O, Host),
+    !.
+
+bears(Host, Sort) :-
+    borne(O, Host),
+    subtype(O, Sort),
     !.

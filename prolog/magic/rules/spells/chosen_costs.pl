@@ -68,6 +68,17 @@ fluent sacrificed_for(_Item:object, _O:object).
     pick(O), now(choose_for_cost(_, Item, sacrifice(_, _), _, _)), definition:uses(sacrificed).
 zones:stack_status(O, sacrificed_for(O, _)).
 
+%   "The sacrificed card" is what it became, in a public zone (400.7j).
+
+fluent card_sacrificed_for(_Item:object, _O:object).
+object_reference ::= card_sacrificed.
+
+'400.7j' :: caused card_sacrificed_for(Item, New) after
+    moves(_, battlefield(_), To, New), definition:uses(card_sacrificed), memberchk(To, [graveyard(_), exile, command(_)]),
+    now(choose_for_cost(_, Item, sacrifice(_, _), _, _)).
+zones:stack_status(O, card_sacrificed_for(O, _)).
+filters:reference(card_sacrificed, view(_, _, Item), Thing) :- card_sacrificed_for(Item, Thing).
+
 %   So is a card that was discarded or exiled, as the object that it has become (400.7).
 
 fluent given_for(_Item:object, _O:object).

@@ -8,12 +8,13 @@ Every event is heard by every object in a zone where it functions. An ability
 that triggers waits as `pending` until a player would get priority.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/event_subjects', [intervening/4, that_of/3]).
 :- use_module('../../support/filters').
+:- use_module('../../support/object_sorts', [was_gone_spell/1]).
 :- use_module('../concepts/damage', [such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -254,7 +255,7 @@ from_command_zone(Condition) :-
 
 heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
     such_damage(How, Sort),
-    heard(From, O, View),
+    dealt_by(From, O, View),
     dealt_to(To, Thing, View),
     !.
 heard(damaged(How, From, To), Thing, View) :-
@@ -327,6 +328,16 @@ doer(Thing, Player) :-
 whose(any, _, _).
 whose(you, Player, view(_, Player, _)).
 whose(opponent, Player, view(_, You, _)) :- opponent(You, Player).
+
+%   dealt_by(+From, +O, +View) is semidet: what has left the stack is still known as a spell (608.2h).
+
+dealt_by(From, O, View) :-
+    (   From = filter(Filter),
+        was_gone_spell(O),
+        selectchk(spell, Filter, Others)
+    ->  matches(Others, O, View)
+    ;   heard(From, O, View)
+    ).
 
 dealt_to(any, _, _).
 dealt_to(either(A, B), Thing, View) :-

@@ -54,14 +54,13 @@ before(Kind, Player, N) :-
 
 '500.1' :: caused -this_turn(Kind, Player, N) after begin_turn(_), this_turn(Kind, Player, N).
 
-%   What was dealt damage this turn, and by what.
+%   What was dealt damage this turn, and by what; that is known of what has left, too.
 
 fluent dealt_damage(_O:object, _Source:object).
 
 '608.2i' :: caused dealt_damage(O, Source) after
     deals_damage(Source, O, N, _), integer(O), N > 0, definition:uses(damage_dealt).
 '500.1' :: caused -dealt_damage(O, Source) after begin_turn(_), dealt_damage(O, Source).
-zones:permanent_status(O, dealt_damage(O, _)).
 
 %   How many spells each player cast last turn.
 
