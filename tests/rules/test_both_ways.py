@@ -32,7 +32,7 @@ class Played:
 def in_steps(scenario: Scenario, found: Cards, patch: pytest.MonkeyPatch) -> Played:
     """Play SCENARIO step by step."""
     played = Played()
-    load, do = Session.load, Session.do
+    load, do, undo = Session.load, Session.do, Session.undo
 
     def loading(session: Session, fluents: list[str], **others: Any) -> None:
         played.fluents = list(fluents)
@@ -43,10 +43,15 @@ def in_steps(scenario: Scenario, found: Cards, patch: pytest.MonkeyPatch) -> Pla
         played.actions.append((session.digest(), action))
         do(session, action)
 
+    def undoing(session: Session, count: int = 1) -> None:
+        undo(session, count)
+        del played.actions[len(played.actions) - count :]  # what a script gives up
+
     with patch.context() as context:
         context.setattr(Driver, "_near_stop", lambda *_: True)
         context.setattr(Session, "load", loading)
         context.setattr(Session, "do", doing)
+        context.setattr(Session, "undo", undoing)
         run_scenario(scenario, found)
     return played
 

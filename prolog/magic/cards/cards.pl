@@ -30,7 +30,7 @@
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, supertypes_apart/3, token_called/3, token_created/2, token_name/4, token_size/4]).
 :- use_module(several_targets, [among_any_number/5, another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, later_targets/3, of_mode/4]).
-:- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/5, speaking_of_players/3, would/3]).
+:- use_module(patterns, [at_the_same_time/1, listener_of/5, pattern/2, scope_pattern/5, would/3]).
 :- use_module(special_uses, [used_in/2]).
 
 :- multifile define_ability/3, keyword_means/2, keyword_way/5, keyword_option/4.
@@ -151,8 +151,7 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     define_special_trigger(Event, Name, Index),
     ( in_graveyard(Event-Condition-Effects) -> define(buried(Name)), define(buried_trigger(Name, Index)) ; true ),
     ( sub_term(Part, Event), at_the_same_time(Part) -> define(triggers_together(Name, Index)) ; true ),
-    forall(( listened(Event, Kind, Pattern0), speaking_of_players(Pattern0, Condition-Effects, Pattern) ),
-           define(listener(Kind, Name, Index, Pattern))).
+    forall(listener_of(Event, Condition, Effects, Kind, Pattern), define(listener(Kind, Name, Index, Pattern))).
 define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Index) :-
     define(triggers_once(Name, Index)),
     define_ability(triggered(Event, Condition, Effects), Name, Index).

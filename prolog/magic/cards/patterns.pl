@@ -1,6 +1,7 @@
 :- module(patterns,
           [ listened/3,                 % +Event, -Kind, -Pattern
-            speaking_of_players/3,      % +Pattern, +Effects, -Adjusted
+            listener_of/5,              % +Event, +Condition, +Effects, -Kind, -Pattern
+            about_what_changes/1,       % +Pattern
             at_the_same_time/1,         % +Event
             would/3,                    % +Event, -Kind, -Pattern
             scope_pattern/5,            % +Name, +Scope, +Layers, +Index, -Pattern
@@ -142,7 +143,35 @@ at_the_same_time(one_or_more(_)).
 at_the_same_time(is_dealt_damage(_, _)).
 at_the_same_time(deals_damage(_, _, To)) :- To == any.
 
-%!  speaking_of_players(+Pattern, +Effects, -Adjusted) is det.
+%!  listener_of(+Event, +Condition, +Effects, -Kind, -Pattern) is nondet.
+%
+%   An ability that triggers on Event, if Condition holds, hears what is of Kind and fits Pattern.
+
+listener_of(Event, Condition, Effects, Kind, Pattern) :-
+    listened(Event, Kind0, Pattern0),
+    speaking_of_players(Pattern0, Condition-Effects, Pattern),
+    heard_when(Kind0, Condition, Pattern, Kind).
+
+%   Of what enters is asked when it has the counters that it enters with (122.6, 603.4, 603.6a).
+
+heard_when(Kind0, Condition, Pattern, Kind) :-
+    (   Kind0 == enters,
+        ( Condition \== true -> true ; about_what_changes(Pattern) )
+    ->  Kind = entered
+    ;   Kind = Kind0
+    ).
+
+%!  about_what_changes(+Pattern) is semidet.
+%
+%   It asks of counters, of what they alter, or of what something has become.
+
+about_what_changes(Pattern) :-
+    sub_term(Part, Pattern),
+    nonvar(Part),
+    memberchk(Part, [with_counter(_), modified, designated(_), compared(power, _, _), compared(toughness, _, _), sized(power, _, _), sized(toughness, _, _), keyword(_)]),
+    !.
+
+%   speaking_of_players(+Pattern, +Effects, -Adjusted) is det.
 %
 %   Of damage, an ability whose Effects speak of "that player" and of no "it" is about who was dealt it; of an attack, about who is attacked.
 

@@ -6,7 +6,7 @@
 condition of the rule that fails is told.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../ask/fact_reasons', []).
 :- use_module('../../k/explain', []).
 :- use_module('../../k/fact_causes', [event_cause/2, last_entry/3, looking_back/2, replacing_cause/2, unknown_cause/1]).
@@ -129,7 +129,8 @@ trigger_node(O, Name, Kind, Index, Pattern, node(none, Ability, [], [Node])) :-
 
 %   heard_last(+Kind, -Newer, -Event, -Thing) is semidet: the last event of Kind, and what has happened since.
 
-heard_last(enters, [], Event, New) :-
+heard_last(Kind, [], Event, New) :-
+    memberchk(Kind, [enters, entered]),
     last_entry(event(Event), _, _),
     Event = moves(_, _, battlefield(_), New),
     !.

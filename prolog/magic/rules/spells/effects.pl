@@ -241,7 +241,7 @@ impossible_now(put_counters(this, _, _), Item) :-
     target_view(Item, view(Source, _, _)),
     \+ object(Source, _, _).
 
-%   Nor is what the player could do in part only (118.3, 701.17b).
+%   Nor is what the player could do in part only (118.3).
 
 begins_short([First|_], Item, Player) :-
     too_few(First, Item, Player).

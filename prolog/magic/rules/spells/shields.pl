@@ -119,7 +119,7 @@ among(fitting(Filter, Source, Player), Member) :-
     of_battlefield(Member),
     once(matches(Filter, Member, view(Source, Player, 0))).
 
-%   of_battlefield(+Object) is semidet: it is a permanent, or was one as it last existed; no card of a hand is a creature (109.2).
+%   of_battlefield(+Object) is semidet: it is a permanent, or was one as it last existed; no card of a hand is a creature.
 
 of_battlefield(Object) :-
     (   permanent(Object)

@@ -12,6 +12,7 @@ that triggers waits as `pending` until a player would get priority.
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/patterns', [about_what_changes/1]).
 :- use_module('../../support/event_subjects', [intervening/4, that_of/3]).
 :- use_module('../../support/filters').
 :- use_module('../../support/object_sorts', [was_gone_spell/1]).
@@ -43,7 +44,7 @@ happening(deals_damage(_, O, _, How), is_dealt_damage, dealt(O, How)).
 happening(declares_attack(Player), attacks_with, Player).
 happening(blocks_creature(B, A), becomes_blocked_by, pair(A, B)).
 happening(blocks_creature(B, A), blocks_a, pair(B, A)).
-%   A creature is one on the battlefield, whatever else may be targeted.
+%   A creature is one on the battlefield.
 
 happening(becomes_target(O, Item), becomes_target, pair(O, Item)) :- integer(O), controls(_, O).
 happening(sacrifice(Player, O), sacrifices, done_to(Player, O)).
@@ -94,6 +95,10 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
     put_counters(O, Kind, N), checked_afterwards(gets_counters(Kind)).
 '603.4' :: caused then([heard_of(becomes_monstrous(O))]) after
     becomes_monstrous(O), checked_afterwards(becomes_monstrous).
+'603.4' :: caused then([heard_of(moves(O, From, battlefield(P), New))]) if \+ \+ definition:listener(entered, _, _, _) after
+    moves(O, From, battlefield(P), New).
+'603.4' :: caused then([heard_of(create(P, Called, New))]) if \+ \+ definition:listener(entered, _, _, _) after
+    create(P, Called, New).
 '603.4' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     heard_of(Event), happening(Event, Kind, Thing), definition:listener(Kind, Name, Index, Pattern),
     triggering(Kind, Thing, Player, Source, Name, Index, Pattern), checked_afterwards(Kind, Name, Index, Pattern),
@@ -110,21 +115,11 @@ checked_afterwards(Kind, Name, Index, Pattern) :-
     (   definition:triggered_ability(Name, Index, Condition, _, _),
         Condition \== true
     ->  true
-    ;   about_what_changed(Pattern)
+    ;   about_what_changes(Pattern)
     ).
 
-changes_what_is_asked(gains_life).
-changes_what_is_asked(loses_life).
-changes_what_is_asked(gets_counters(_)).
-changes_what_is_asked(becomes_monstrous).
-
-%   about_what_changed(+Pattern): it asks of counters, of what they alter, or of having become monstrous (603.4).
-
-about_what_changed(Pattern) :-
-    sub_term(Part, Pattern),
-    nonvar(Part),
-    memberchk(Part, [with_counter(_), modified, designated(_), compared(power, _, _), compared(toughness, _, _), keyword(_)]),
-    !.
+changes_what_is_asked(Kind) :-
+    memberchk(Kind, [gains_life, loses_life, gets_counters(_), becomes_monstrous]).
 
 %   silent(+Event) is semidet: it causes no abilities to trigger. Few games have such a thing.
 
@@ -176,6 +171,10 @@ zones:stack_status(O, that_many(O, _)).
        \+ silent(create(P, Called, New)),
        marked(create(P, Called, New), Source, Name, Number, [], Marks) after
     create(P, Called, New).
+'603.6a' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Marks])
+    if hears_anew(entered, New, Player, Source, Name, Index),
+       \+ silent(Event), marked(Event, Source, Name, Number, [], Marks) after
+    heard_of(Event), entry(Event, New).
 '701.27e' :: caused event(triggers(Player, Source, Name, Index, O, _))
     if hears_anew(transforms, O, Player, Source, Name, Index) after
     transforms(O), \+ \+ definition:listener(transforms, _, _, _).
@@ -192,6 +191,9 @@ zones:stack_status(O, that_many(O, _)).
 '122.6' :: caused event(triggers(Player, Source, Name, Index, New, _))
     if hears_anew(gets_counters(Kind), New, Player, Source, Name, Index) after
     enters_with_counters(_, _, New, Kind, N), N > 0, \+ \+ definition:listener(gets_counters(Kind), _, _, _).
+
+entry(moves(_, _, battlefield(_), New), New).
+entry(create(_, _, New), New).
 
 hears_anew(Kind, Thing, Player, Source, Name, Index) :-
     definition:listener(Kind, Name, Index, Pattern),
