@@ -203,6 +203,7 @@
 :- use_module(magic/rules/keywords/cast_triggers, []).
 :- use_module(magic/rules/keywords/mutate, []).
 :- use_module(magic/rules/commander/commander_ways, []).
+:- use_module(magic/rules/ways/costs_elsewhere, []).
 :- use_module(magic/rules/keywords/soulbond, []).
 :- use_module(magic/rules/keywords/graveyard_keywords, []).
 :- use_module(magic/rules/additional/keyword_actions, []).

@@ -138,6 +138,28 @@ def test_from_a_graveyard_as_though_it_had_flash(
     assert offered is able
 
 
+@pytest.mark.parametrize(
+    ("keyword", "place", "able"),
+    [
+        ("keyword(flash_for('{2}'))", "hand", True),
+        ("keyword(flash_for('{2}'))", "exile", True),
+        ("keyword(surge('{1}'))", "exile", False),
+    ],
+)
+def test_for_more_as_though_it_had_flash(keyword: str, place: str, able: bool) -> None:
+    """Who alone may cast something then is not passed over (117.1a, 601.3b)."""
+    board = Board()
+    board.battlefield("a", "Forest", "Forest", "Forest")
+    text = ["spell([gain_life(you, 1)])", keyword]
+    name = board.card("Chant", *text, types="sorcery", cost="{1}")
+    (card,) = board.hand("a", name) if place == "hand" else board.exile("a", name)
+    if place == "exile":
+        board.fluent(f"permitted(a,{card},paid,while_there)")
+    session = board.begin(step="upkeep", mode="contracted")
+    offered = step(session) == "upkeep" and f"cast({card},with_flash)" in actions(session)
+    assert offered is able
+
+
 def test_lands_from_the_graveyard() -> None:
     for text, able in (
         ("may_play_buried_lands([land])", True),

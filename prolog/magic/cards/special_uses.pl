@@ -60,6 +60,9 @@ special(only_opponents, uses(any_player)).
 special(may_cast_any_time(_), uses(any_time)).
 special(own_flash(_), uses(any_time)).
 special(cast_any_time_this_turn(_, _), uses(any_time)).
+special(flash_for(_), uses(any_time)).
+special(brief_flash, uses(any_time)).
+special(sneak(_), uses(any_time)).
 special(times_activated, uses(times_activated)).
 special(draws_but_first(_), uses(draw_steps)).
 special(dealt_damage, uses(damage_dealt)).

@@ -127,7 +127,7 @@ words(stack_next(N), "Put on the stack next: ~w"-[Words]) :- pending_words(N, Wo
 words(replace(By, Value), Words) :- replace_words(By, Value, Words).
 
 price(O, Way, Cost) :-
-    ( hand(Player, O) ; command(Player, O) ; permitted(Player, O, _, _) ),
+    ( hand(Player, O) ; command(Player, O) ; permitted(Player, O, _, _) ; now(priority(Player, _)) ),
     (   spell_costs(Player, O, Way, Costs)
     ->  costs_words(Costs, Cost)
     ;   Cost = ""

@@ -20,12 +20,13 @@ Evoke, dash and the like, another face, face down, merged: what may be done with
 :- multifile casting:cast_from/4, casting_steps:way_of/2, morph:castable_from/2.
 
 hand_ways:allowed(_, _) reads silent otherwise "it can't be cast for that cost now".
+\+ hand_ways:from_hand_only(_) reads silent otherwise "it can be cast so from a hand only".
 hand_ways:unmet(_, _, _) reads "nobody was dealt such combat damage this turn" otherwise silent.
 
 %   For another cost
 
 '903.8' :: executable cast(O, Way) if
-    priority(Player, _), definition:way(Name, Way, hand, _, _), object(O, Name, _), command(Player, O),
+    priority(Player, _), definition:way(Name, Way, hand, _, _), \+ hand_ways:from_hand_only(Way), object(O, Name, _), command(Player, O),
     hand_ways:allowed(Way, Player), \+ hand_ways:unmet(Way, Name, Player).
 '903.8' :: caused casting:cast_from(O, Way, Player, command(Player)) if
     definition:way(Name, Way, hand, _, _), object(O, Name, _), command(Player, O).
@@ -33,7 +34,8 @@ hand_ways:unmet(_, _, _) reads "nobody was dealt such combat damage this turn" o
 casting_steps:way_of(O, Way) :-
     command(_, O),
     object(O, Name, _),
-    definition:way(Name, Way, hand, _, _).
+    definition:way(Name, Way, hand, _, _),
+    \+ hand_ways:from_hand_only(Way).
 
 %   As another face
 

@@ -48,6 +48,7 @@ process at_end_step(_O:object, _Instructions:terms).
 
 unmet(_, _, _) reads "nobody was dealt such combat damage this turn" otherwise silent.
 allowed(_, _) reads silent otherwise "it can't be cast for that cost now".
+\+ from_hand_only(_) reads silent otherwise "it can be cast so from a hand only".
 
 '118.9' :: executable cast(O, Way) if
     priority(Player, _), definition:way(Name, Way, hand, _, _), object(O, Name, _), hand(Player, O),
@@ -59,6 +60,10 @@ casting_steps:way_of(O, Way) :-
     definition:way(Name, Way, hand, _, _),
     object(O, Name, _),
     hand(_, O).
+
+%   from_hand_only(?Way): it says that the card is cast from the hand (702.185a).
+
+from_hand_only(warp).
 
 allowed(evoke, _).
 allowed(dash, _).

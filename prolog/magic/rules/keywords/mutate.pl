@@ -66,7 +66,9 @@ casting_steps:way_of(O, mutate) :-
     definition:card_keyword(Name, mutate(_)),
     mutating_from(O, Name, _, _).
 
-%   mutating_from(?O, ?Name, -Player, -Place): Player may cast O, called Name, so from there.
+%   mutating_from(?O, ?Name, -Player, -Place): Player may cast O, called Name, so from there. Ways add clauses.
+
+:- multifile mutating_from/4.
 
 mutating_from(O, _, Player, hand(Player)) :-
     hand(Player, O).

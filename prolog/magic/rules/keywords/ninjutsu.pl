@@ -10,6 +10,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/keyword_facts', [cost_list/2]).
 :- use_module('../../support/filters', []).
+:- use_module('../../support/reacting', []).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/planeswalkers').
@@ -29,7 +30,7 @@ fluent returned_attacker(_Item:object, _Defender:thing) functional.
 event enters_attacking(_O:object, _Defender:thing).
 process join_as(_O:object, _Defender:thing).
 
-:- multifile cards:keyword_means/2, cards:keyword_way/5, casting:at_any_time/3, costs:able/4, filters:meets/3.
+:- multifile cards:keyword_means/2, cards:keyword_way/5, casting:at_any_time/3, costs:able/4, filters:meets/3, reacting:castable_elsewhere/1.
 
 '702.49a' :: caused cards:keyword_means(ninjutsu(Cost), from_hand(Costs, [enter_attacking])) if
     cost_list(Cost, Costs0), Costs = [reveal(this), return_to_hand(1, [attacking, unblocked])|Costs0].
@@ -52,6 +53,14 @@ hand_ways:allowed(sneak, Player) :-
     active(Player),
     step(declare_blockers).
 casting:at_any_time(_, _, sneak).
+
+%   Who may cast so from elsewhere than a hand is not passed over.
+
+reacting:castable_elsewhere(Player) :-
+    definition:way(Name, sneak, _, _, _),
+    object(O, Name, _),
+    permitted(Player, O, paid, _),
+    !.
 
 %   An attacker is unblocked once blockers were declared, and none for it (509.1h).
 

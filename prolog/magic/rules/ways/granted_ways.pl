@@ -1,4 +1,9 @@
-:- module(granted_ways, []).
+:- module(granted_ways,
+          [ granting/0,
+            lends/7,                    % ?Player, -Source, -Index, -How, ?Object, -Filter, -View
+            unfit_granted/5,            % +Source, +Index, +Player, +Item, +X
+            unlimited/2                 % +Source, +Index
+          ]).
 
 /** <module> Casting by permission of a permanent: without paying, or from where cards are not cast (601.3)
 
@@ -68,7 +73,9 @@ grants(_, _, _, _, _) reads "a permanent lets it be cast from there" otherwise "
 
 grants_half(_, _, _, _, _, _) reads "a permanent lets that half be cast from there" otherwise "nothing lets that half be cast so".
 
-%   lends(?Player, -Source, -Index, -How, -O, -Filter, -View) is nondet: the card O may be cast if it is as Filter says.
+%!  lends(?Player, -Source, -Index, -How, ?O, -Filter, -View) is nondet.
+%
+%   Source lets Player cast the card O if it is as Filter says (601.3).
 
 lends(Player, Source, Index, How, O, Filter, view(Source, Player, 0)) :-
     definition:may_cast(Name, Index, Places, Filter, How, Limit),
@@ -148,6 +155,10 @@ used_face_down(Player, O, Source, Index) :-
     \+ ( member(S-I, Grants), unlimited(S, I) ),
     Grants = [Source-Index|_].
 
+%!  unlimited(+Source, +Index) is semidet.
+%
+%   Its ability Index lets cards be cast at any time, and is never used up.
+
 unlimited(Source, Index) :-
     object(Source, Name, _),
     definition:may_cast(Name, Index, _, _, _, always),
@@ -159,6 +170,10 @@ unlimited(Item, 0) :-
 casting_steps:way_of(O, granted(Source, Index, How)) :-
     granting,
     grants(_, Source, Index, How, O).
+
+%!  granting is semidet.
+%
+%   Something may let cards be cast so.
 
 granting :- definition:may_cast(_, _, _, _, _, _), !.
 granting :- cast_grant(_, _, _, _, _, _, _), !.
@@ -185,6 +200,10 @@ announcing:unfit_x(granted(Source, Index, _), Player, Item, X) :-
     unfit_granted(Source, Index, Player, Item, X).
 announcing:unfit_x(granted_half(_, Source, Index, _), Player, Item, X) :-
     unfit_granted(Source, Index, Player, Item, X).
+
+%!  unfit_granted(+Source, +Index, +Player, +Item, +X) is semidet.
+%
+%   With X, the spell Item is not what that ability of Source lets Player cast (202.3e).
 
 unfit_granted(Source, Index, Player, Item, X) :-
     (   cast_grant(Player, Source, Lender, _, Filter, _, _),

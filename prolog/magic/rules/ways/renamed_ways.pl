@@ -65,26 +65,31 @@ renamed_way(awaken).
 renamed_way(prototype).
 renamed_way(overload).
 
-%   cast_renamed(?O, ?Way, -As, -Player): Player may cast O from the hand As what it is called then.
+%   cast_renamed(?O, ?Way, -As, ?Player): Player may cast O from where it is As what it is called then.
 
 cast_renamed(O, Way, As, Player) :-
     definition:way(Name, Way, renamed, _, _),
     object(O, Name, _),
-    ready(Player, O, _),
-    renamed(Way, Name, As).
+    renamed(Way, Name, As),
+    ready(Player, O, As, _).
 
-%   ready(?Player, ?O, -Place): Player may cast O, from the hand or, a commander, from the command zone (903.8).
+%   ready(?Player, +O, +As, -Place): Player may cast O so, from the hand or, a commander, from the command zone (903.8).
 
-ready(Player, O, hand(Player)) :- hand(Player, O).
-ready(Player, O, command(Player)) :- command(Player, O).
+ready(Player, O, _, hand(Player)) :- hand(Player, O).
+ready(Player, O, _, command(Player)) :- command(Player, O).
+ready(Player, O, As, Place) :- ready_elsewhere(Player, O, As, Place).
+
+%   ready_elsewhere(?Player, +O, +As, -Place): an effect lets Player cast O so from where it is. Ways add clauses.
+
+:- multifile ready_elsewhere/4.
 
 '601.2a' :: executable cast(O, Way) if
     priority(Player, _), cast_renamed(O, Way, _, Player).
 '601.2a' :: caused moves_as(O, As), then([begin_renamed(Player, O, Way)]) after
-    cast(O, Way), now(priority(Player, _)), cast_renamed(O, Way, As, _).
+    cast(O, Way), now(priority(Player, _)), cast_renamed(O, Way, As, Player).
 '601.2a' :: caused event(begins_casting(Player, O, Way, _)) after begin_renamed(Player, O, Way).
 '601.2a' :: caused casting:cast_from(O, Way, Player, Place) if
-    moves_as(O, As), ready(Player, O, Place), object(O, Name, _), renamed(Way, Name, As).
+    moves_as(O, As), ready(Player, O, As, Place), object(O, Name, _), renamed(Way, Name, As).
 
 %   Bestow: an Aura with enchant creature (702.103a).
 

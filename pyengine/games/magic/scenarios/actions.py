@@ -16,7 +16,10 @@ from pyengine.games.magic.scenarios.support import WAYS
 FACE_DOWN = "face_down"
 """Cards are cast so only where a script says it."""
 
-_PAID = re.compile(r"|from_top|permitted|from_graveyard|on_adventure|permitted_half\(.*\)")
+_PAID = re.compile(
+    r"|from_top|permitted|from_graveyard|on_adventure|permitted_half\(.*\)"
+    r"|granted(_half)?\(.*, ?paid\)"
+)
 """The ways to cast a card for its mana cost, from wherever it is."""
 
 _FREE = re.compile(r"\bfree|^plotted$")

@@ -91,6 +91,19 @@ test('107.3b without {X} in what is paid, X is 0', Life == 20) :-
     resolve,
     fact(life(b, Life)).
 
+test('202.3e for another cost with X the spell is no larger than what may be cast', Xs == [0, 1]) :-
+    board(may_cast([graveyard], [compared(mana_value, at_most, 2)], paid, once_each_turn), _),
+    card("Swarm", "{X}{R}", [creature], 1/1, [keyword(surge('{X}{R}'))]),
+    permanents(a, 'Peak', 5),
+    in_hand(a, 'Spark', Spark),
+    in_graveyard(a, 'Swarm', Swarm),
+    go,
+    assertion(refused(cast(Swarm, surge))),
+    acts([cast(Spark), target(b)]),
+    resolve,
+    act(cast(Swarm, surge)),
+    findall(X, ( between(0, 9, X), offered(value_of_x(X)) ), Xs).
+
 test('601.3 of the top of a library nothing else than the top card') :-
     board(may_cast([library_top], [], free, always), Gate),
     in_library(a, 'Spark', _),
