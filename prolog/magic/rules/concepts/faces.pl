@@ -30,6 +30,7 @@ fluent on_adventure(_O:object, _P:player) functional marks memory(objects).
 process begin_face(_P:player, _O:object, _K:integer).
 process put_face(_P:player, _O:object).
 action play_land(O:object, Way:way) requires land_from(O, Way, _).
+fluent turned_since(_Item:object).
 event transforms(_O:object).
 instruction transform(_What:permanent).
 
@@ -144,7 +145,16 @@ stack:goes_to(O, library(Owner)) :-
 %   Transforming (701.27): the permanent stays what it is, but for its name and what is printed.
 
 '701.27a' :: caused all(Changes) after
-    transform(_, O), definition:faces(_, _, _), transformed(O, Changes).
+    transform(Item, O), definition:faces(_, _, _), \+ ( turned_since(Item), own_ability(Item, O) ), transformed(O, Changes).
+
+%   A permanent that has transformed since its ability was put onto the stack does not transform again by it.
+
+'701.27f' :: caused turned_since(Item) after transforms(O), own_ability(Item, O), \+ turned_since(Item).
+
+own_ability(Item, O) :- stack_item(Item, _, activated(O, _, _)).
+own_ability(Item, O) :- stack_item(Item, _, triggered(O, _, Index)), integer(Index).
+
+zones:stack_status(Item, turned_since(Item)).
 
 %!  transformed(+Object, -Changes) is semidet.
 %
