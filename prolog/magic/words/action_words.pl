@@ -328,6 +328,7 @@ obvious(choose_for_library(_, _), [Action|_], Action).
 obvious(order_looked(_, _), [Action|_], Action).
 obvious(choose_permanent(_, _, _, _, _), [Action|_], Action).
 obvious(choose_crew(_, _, Left), [Action|_], Crew) :- ( Left =:= 0 -> Crew = done ; Crew = Action ).
+obvious(choose_evidence(_, _, Left), [Action|_], Evidence) :- ( Left =:= 0 -> Evidence = done ; Evidence = Action ).
 obvious(order_bottom(_), [Action|_], Action).
 obvious(order_blockers(_, _, _, _), [Action|_], Action).
 obvious(choose_color_of(_, _, _), [Action|_], Action).

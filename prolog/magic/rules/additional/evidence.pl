@@ -39,9 +39,21 @@ possible_evidence(Player, Item, O) :-
 '701.59a' :: caused event(moves(O, graveyard(Player), exile, _)) after
     pick(O), now(choose_evidence(Player, _, _)).
 '701.59a' :: caused then([choose_evidence(Player, Item, Left)]) after
-    pick(O), now(choose_evidence(Player, Item, N)), mana_value(O, Value), Left is N-Value, Left > 0.
+    pick(O), now(choose_evidence(Player, Item, N)), left_to_collect(N, O, Left), ( Left > 0 -> true ; more_evidence(Player, Item, O) ).
 '701.59a' :: caused event(collects_evidence(Player)) after
-    pick(O), now(choose_evidence(Player, _, N)), mana_value(O, Value), Value >= N.
+    pick(O), now(choose_evidence(Player, Item, N)), left_to_collect(N, O, 0), \+ more_evidence(Player, Item, O).
+'701.59a' :: executable done if choose_evidence(_, _, 0).
+'701.59a' :: caused event(collects_evidence(Player)) after
+    done, now(choose_evidence(Player, _, 0)).
+
+left_to_collect(N, O, Left) :-
+    mana_value(O, Value),
+    Left is max(0, N-Value).
+
+more_evidence(Player, Item, O) :-
+    possible_evidence(Player, Item, Other),
+    Other \== O,
+    !.
 
 %   A player expends N as the Nth mana of the turn is spent on spells (700.14).
 

@@ -16,7 +16,7 @@ from pyengine.games.magic.scenarios.queues import SKIP, unfold
 from pyengine.games.magic.scenarios.setup import NAMES
 
 _LOOKED_AT = ("arrange", "order_looked", "scry_next", "scry_top")
-_GIVEN_ON = ("choose_crew",)
+_GIVEN_ON = ("choose_crew", "choose_evidence")
 """Choices of what is given for a cost that may go on when enough is given."""
 _FURTHER = 4
 """So many entries of a queue are looked at for one that fits."""

@@ -9,6 +9,7 @@
             at_next//1,                 % ?Step
             implied/2                   % +Effects, ?What
           ]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../changes/text_becoming', [becoming_creature//2]).
 :- use_module(text_hands, [from_hands//2]).
@@ -58,7 +59,8 @@ effect(may_pay(Costs, Effects), _) -->
     inner_sequence(Effects, main).
 effect(may(Effects), _) -->
     [you, may],
-    inner_sequence(Effects, base).
+    inner_sequence(Effects, base),
+    { \+ memberchk(may(_), Effects) }.
 effect(may(Who, [Effect]), main) -->
     ahead([may]),
     player(Who),
