@@ -67,6 +67,7 @@
 :- use_module(magic/rules/concepts/knowledge, []).
 :- use_module(magic/rules/additional/picking, []).
 :- use_module(magic/rules/spells/triggers, []).
+:- use_module(magic/rules/spells/entries_heard, []).
 :- use_module(magic/rules/spells/placing_triggers, []).
 :- use_module(magic/rules/spells/delayed, []).
 :- use_module(magic/rules/spells/special_triggers, []).

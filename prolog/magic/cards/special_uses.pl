@@ -9,6 +9,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
+:- use_module(patterns, [about_what_changes/1]).
 
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../support/size_counters', [other_size_counter/1]).
@@ -34,6 +35,14 @@ said_in(Ability, Meaning) :-
     ( Part = gain(Keyword) ; Part = keyword(Keyword) ),
     cards:keyword_means(Keyword, Meaning).
 
+special(Triggered, uses(entered)) :-
+    compound(Triggered),
+    Triggered =.. [triggered, Event, Condition|_],
+    sub_term(Part, Event),
+    nonvar(Part),
+    Part = enters(_),
+    ( Condition \== true -> true ; about_what_changes(Event) ),
+    !.
 special(program(_), uses(program)).
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).

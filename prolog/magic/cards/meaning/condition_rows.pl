@@ -71,15 +71,15 @@ linear:row(cond, say(N, is(Tense, no, [], np(colors(Words)), [])), not(C), [aske
 linear:row(asked(pres), N, R, [now_is:N-R]).
 linear:row(asked(past), N, R, [thing_asked:N-R]).
 
-%   What was exiled or returned, is asked what it has become: "if the exiled card is a God card".
+%   What was exiled is asked what it has become: "if the exiled card is a God card".
 
 linear:native(now_is, Node, Now, State0, State) :-
     meant(np(here), Node, Reference, State0, State),
     (   Node = ref(K),
         Reference = again(_),
         State = state(_, _, Deeds, _),
-        member(deed(Verb, K, Name), Deeds),
-        memberchk(Verb, [exile, return])
+        memberchk(deed(Last, K, Name), Deeds),
+        Last == exile
     ->  Now = did(Name)
     ;   Now = Reference
     ).

@@ -27,7 +27,9 @@ fluent triggered_further(_Number:object).
 fluent done_once(_O:object, _Index:index).
 
 event triggers(_P:player, _Source:object, _Name:name, _Index:index, _That:thing, _Number:object).
+fluent to_hear(_Event:event).
 process heard_of(_Event:event).
+process hear_first.
 
 %!  happening(+Event, ?Kind, -Thing) is nondet.
 %
@@ -85,18 +87,17 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 %   Whether an intervening "if" holds is asked when the event has happened (603.4): of life and counters, a step later, when
 %   the sums have been done.
 
-'603.4' :: caused then([heard_of(gain_life(P, N))]) after
+'603.4' :: settled [hear_first] if to_hear(_).
+'603.4' :: caused -to_hear(Event), then([heard_of(Event)]) after
+    hear_first, to_hear(Event).
+'603.4' :: caused to_hear(gain_life(P, N)) after
     gain_life(P, N), checked_afterwards(gains_life).
-'603.4' :: caused then([heard_of(lose_life(P, N))]) after
+'603.4' :: caused to_hear(lose_life(P, N)) after
     lose_life(P, N), checked_afterwards(loses_life).
-'603.4' :: caused then([heard_of(put_counters(O, Kind, N))]) after
+'603.4' :: caused to_hear(put_counters(O, Kind, N)) after
     put_counters(O, Kind, N), checked_afterwards(gets_counters(Kind)).
-'603.4' :: caused then([heard_of(becomes_monstrous(O))]) after
+'603.4' :: caused to_hear(becomes_monstrous(O)) after
     becomes_monstrous(O), checked_afterwards(becomes_monstrous).
-'603.4' :: caused then([heard_of(moves(O, From, battlefield(P), New))]) if \+ \+ definition:listener(entered, _, _, _) after
-    moves(O, From, battlefield(P), New).
-'603.4' :: caused then([heard_of(create(P, Called, New))]) if \+ \+ definition:listener(entered, _, _, _) after
-    create(P, Called, New).
 '603.4' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     heard_of(Event), happening(Event, Kind, Thing), definition:listener(Kind, Name, Index, Pattern),
     triggering(Kind, Thing, Player, Source, Name, Index, Pattern), checked_afterwards(Kind, Name, Index, Pattern),
@@ -169,10 +170,6 @@ zones:stack_status(O, that_many(O, _)).
        \+ silent(create(P, Called, New)),
        marked(create(P, Called, New), Source, Name, Number, [], Marks) after
     create(P, Called, New).
-'603.6a' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Marks])
-    if hears_anew(entered, New, Player, Source, Name, Index),
-       \+ silent(Event), marked(Event, Source, Name, Number, [], Marks) after
-    heard_of(Event), entry(Event, New).
 '701.27e' :: caused event(triggers(Player, Source, Name, Index, O, _))
     if hears_anew(transforms, O, Player, Source, Name, Index) after
     transforms(O), \+ \+ definition:listener(transforms, _, _, _).
@@ -189,9 +186,6 @@ zones:stack_status(O, that_many(O, _)).
 '122.6' :: caused event(triggers(Player, Source, Name, Index, New, _))
     if hears_anew(gets_counters(Kind), New, Player, Source, Name, Index) after
     enters_with_counters(_, _, New, Kind, N), N > 0, \+ \+ definition:listener(gets_counters(Kind), _, _, _).
-
-entry(moves(_, _, battlefield(_), New), New).
-entry(create(_, _, New), New).
 
 hears_anew(Kind, Thing, Player, Source, Name, Index) :-
     definition:listener(Kind, Name, Index, Pattern),
