@@ -1,5 +1,6 @@
 :- module(names,
           [ called/2,                   % +Name, -Called
+            borne_name/2,               % +Name, -One
             copiable/2,                 % +Name, -Copied
             unborne/2,                  % +Name, -Base
             front_called/3,             % +Layout, +Name, -Front
@@ -73,3 +74,11 @@ front_called(Layout, Name, Front) :-
     Layout \== split,
     atom(Name),
     atomic_list_concat([Front, _], ' // ', Name).
+
+%!  borne_name(+Name, -One) is nondet.
+%
+%   What is called Name has the name of One: a split card has those of its halves (709.4a).
+
+borne_name(Name, Name).
+borne_name(fused(Name), One) :- borne_name(Name, One).
+borne_name(Name, face(Name, K)) :- definition:faces(Name, K, split).

@@ -11,7 +11,7 @@ known, so the names tell nobody anything.
 :- use_module('../../../k/store', [define/1]).
 :- use_module('../../cards/cards', []).
 :- use_module('../../cards/definitions', []).
-:- use_module('../../cards/names', [called/2]).
+:- use_module('../../cards/names', [borne_name/2, called/2]).
 :- use_module('../../cards/vocabulary', []).
 :- use_module('../../support/filters', [matches/3, was_chosen/2]).
 :- use_module('../concepts/objects').
@@ -96,10 +96,6 @@ filters:meets(chosen_name, O, view(Source, _, _)) :-
     borne_name(Name, One),
     called(One, Called),
     !.
-
-borne_name(Name, Name).
-borne_name(fused(Name), One) :- borne_name(Name, One).
-borne_name(Name, face(Name, K)) :- definition:faces(Name, K, split).
 
 objects:present_fact(O, chosen(name(Called))) :- chosen_name(O, Called).
 zones:permanent_status(O, chosen_name(O, _)).

@@ -106,10 +106,13 @@ term_with(Change, Term0, Term) :-
     (   compound(Term0)
     ->  compound_name_arguments(Term0, Name, Arguments0),
         compound_name_arity(Term0, Name, Arity),
-        (   memberchk(Name/Arity, [color/1, subtype/1, landwalk/1, set_colors/1, add_subtypes/1, set_creature_types/1, typecycling/2])
+        (   memberchk(Name/Arity, [color/1, subtype/1, landwalk/1, set_colors/1, add_colors/1, add_subtypes/1, set_creature_types/1, set_land_types/1,
+                                   typecycling/2, devotion/1])
         ->  Arguments0 = [Words0|Others],
             words_with(Change, Words0, Words),
             Arguments = [Words|Others]
+        ;   Name/Arity == devotion/2
+        ->  maplist(words_with(Change), Arguments0, Arguments)
         ;   Name/Arity == token/7
         ->  Arguments0 = [Called, Types, Subtypes0, Colors0, P, T, Keywords0],
             words_with(Change, Subtypes0, Subtypes),

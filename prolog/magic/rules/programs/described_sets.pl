@@ -10,7 +10,7 @@ targets, in triggers and in static abilities.
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
-:- use_module('../../cards/names', [called/2]).
+:- use_module('../../cards/names', [borne_name/2, called/2]).
 :- use_module('../../cards/text/words/text_subtypes', [land_subtype/1]).
 :- use_module('../../support/filters', [compares/3]).
 :- use_module('../concepts/objects').
@@ -96,12 +96,13 @@ one_of(O, Reference, View) :-
     things(Reference, View, Things),
     memberchk(O, Things).
 
-%   known_by(+Object, -Called) is semidet: what lies face down has no name (708.2a).
+%   known_by(+Object, -Called) is nondet: what lies face down has no name (708.2a); a split card has two (709.4a).
 
 known_by(O, Called) :-
     object_name(O, Name),
     Name \= face_down(_),
-    called(Name, Called).
+    borne_name(Name, One),
+    called(One, Called).
 
 %!  shared(+What, +Object, ?Other) is nondet.
 %
