@@ -95,8 +95,8 @@ meant(Item, Reference, Thing) :-
 
 '608.2h' :: caused fixed_change(View, Change, Fixed) if
     (   Change = pt(P0, T0)
-    ->  quantity(P0, View, P),
-        quantity(T0, View, T),
+    ->  more_or_less(P0, View, P),
+        more_or_less(T0, View, T),
         Fixed = pt(P, T)
     ;   Change = set_pt(P0, T0)
     ->  quantity(P0, View, P),
@@ -118,6 +118,26 @@ meant(Item, Reference, Thing) :-
         Fixed = cant_block_those([is(obj(Source))])
     ;   Fixed = Change
     ).
+
+%   more_or_less(+Quantity, +View, -N): what is counted is no less than zero, before its sign is turned; but a power that
+%   is doubled may be (107.1b).
+
+'107.1b' :: caused more_or_less(Quantity, View, N) if
+    (   integer(Quantity)
+    ->  N = Quantity
+    ;   Quantity = the_amount(signed(Amount))
+    ->  quantity(the_amount(Amount), View, N)
+    ;   turned(Quantity, Counted, Factor)
+    ->  quantity(Counted, View, Count),
+        N is Factor*max(0, Count)
+    ;   quantity(Quantity, View, Count),
+        N is max(0, Count)
+    ).
+
+turned(the_amount(negative(Amount)), the_amount(Amount), -1).
+turned(times(Factor, Counted), Counted, Factor) :-
+    integer(Factor),
+    Factor < 0.
 
 %!  player_of(+Item, -Player) is semidet.
 %

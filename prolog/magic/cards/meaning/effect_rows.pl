@@ -27,12 +27,12 @@ linear:row(verb(double, A, D, here), [obj(at(J, none, sel([the], filter([kind([]
 linear:native(doubled(Kind), Reference, put_counters(on:Reference, kind:Kind, amount:on(Kind, Again)), State, State) :-
     memberchk(Reference, [this, that, enchanted(_), equipped(_), target(_, _), again(_), all(_, _)]),
     again(Reference, Again).
-linear:row(verb(double, A, D, here), [obj(at(K, none, of_its(N, [part('\'s', [], filter([kind([], n(power))], []))])))], change(what:R, changes:[pt(the_amount(size(power, Again)), 0)], until:permanent),
+linear:row(verb(double, A, D, here), [obj(at(K, none, of_its(N, [part('\'s', [], filter([kind([], n(power))], []))])))], change(what:R, changes:[pt(the_amount(signed(size(power, Again))), 0)], until:permanent),
            [A in [you], idle(K), named:D-yes, np(here):N-R, single:R-Again]).
-linear:row(verb(double, A, D, here), [obj(at(K, owner(N), sel([poss], filter([kind([], n(power))], []))))], change(what:R, changes:[pt(the_amount(size(power, Again)), 0)], until:permanent),
+linear:row(verb(double, A, D, here), [obj(at(K, owner(N), sel([poss], filter([kind([], n(power))], []))))], change(what:R, changes:[pt(the_amount(signed(size(power, Again))), 0)], until:permanent),
            [A in [you], idle(K), named:D-yes, np(here):N-R, single:R-Again]).
 linear:row(verb(double, A, D, here), [obj(at(K, none, of_its(N, [part('\'s', [], filter([kind([], n(power)), join(and, [], n(toughness))], []))])))],
-           change(what:R, changes:[pt(the_amount(size(power, Again)), the_amount(size(toughness, Again)))], until:permanent),
+           change(what:R, changes:[pt(the_amount(signed(size(power, Again))), the_amount(signed(size(toughness, Again))))], until:permanent),
            [A in [you], idle(K), named:D-yes, np(here):N-R, single:R-Again]).
 linear:native(single, Reference, Again, State, State) :-
     memberchk(Reference, [this, that, enchanted(_), equipped(_), target(_, _), again(_)]),

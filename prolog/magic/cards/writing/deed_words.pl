@@ -204,8 +204,8 @@ discarded(up_to(N, Set)) --> set_np(Set, up_to(N), plural, card).
 discarded(all([in(hand, _)|Set])) --> { Set \== [] }, set_np(Set, all, plural, card).
 discarded(What) --> { \+ memberchk(What, [some(_, _), any_number(_), up_to(_, _)]) }, np(What, each, permanent, _).
 
-doubled(the_amount(size(power, _)), 0, []).
-doubled(the_amount(size(power, _)), the_amount(size(toughness, _)), [and, toughness]).
+doubled(the_amount(signed(size(power, _))), 0, []).
+doubled(the_amount(signed(size(power, _))), the_amount(signed(size(toughness, _))), [and, toughness]).
 
 until_found(Who, Verb, Set) -->
     [cards, from, the, top, of], ( { Who == you } -> [your, library] ; [their, library] ), [until],

@@ -55,5 +55,5 @@ can_be_enlisted(Player, O, C) :-
 
 %   Its power is that of the moment (608.2h).
 
-'702.154a' :: caused event(begins_effect([Source], [pt(Power, 0)], end_of_turn, _)) after
-    add_power(Item, C), target_view(Item, view(Source, _, _)), permanent(Source), power(C, Power).
+'702.154a' :: caused event(begins_effect([Source], [pt(More, 0)], end_of_turn, _)) after
+    add_power(Item, C), target_view(Item, view(Source, _, _)), permanent(Source), power(C, Power), More is max(0, Power).

@@ -66,6 +66,8 @@ evaluating:reckoned(times(A, B), View, N) :-
 evaluating:reckoned(negative(A), View, N) :-
     amount(A, View, X),
     N is -X.
+evaluating:reckoned(signed(A), View, N) :-
+    amount(A, View, N).
 evaluating:reckoned(half(How, A), View, N) :-
     amount(A, View, X),
     ( How == up -> N is (X+1)//2 ; N is X//2 ).

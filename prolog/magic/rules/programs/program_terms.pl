@@ -51,7 +51,7 @@ valued ::= color ; name ; card_type ; controller ; mana_value ; power ; basic_la
 amount ::= party ; count(_:reference) ; amount(_:atom) ; amount(_:atom, _:reference) ; size(_:measured, _:reference)
          ; greatest(_:measured, _:reference) ; kinds(_:valued, _:reference) ; life_of(_:reference) ; starting_life
          ; on(_:counter_or_any, _:reference) ; plus(_:amount, _:amount) ; less(_:amount, _:amount)
-         ; times(_:amount, _:amount) ; half(_:rounding, _:amount) ; negative(_:amount)
+         ; times(_:amount, _:amount) ; half(_:rounding, _:amount) ; negative(_:amount) ; signed(_:amount)
          ; most(_:atom, _:reference, _:amount) ; _:quantity.
 counter_or_any ::= any ; _:counter_kind ; _:player_counter.
 quantity ::= the_amount(_:amount).

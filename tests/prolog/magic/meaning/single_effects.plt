@@ -49,7 +49,7 @@ means('Populate, then you gain 2 life.',
 means('Double the number of charge counters on each artifact you control.',
       spell([program([each(name:b,of:all([artifact,controlled(you)]),do:put_counters(on:the(b),kind:charge,amount:on(charge,the(b))))])])).
 means('Double target Elf\'s power until end of turn.',
-      spell([program([change(what:target([subtype(elf)]),changes:[pt(the_amount(size(power,chosen(1))),0)],until:end_of_turn)])])).
+      spell([program([change(what:target([subtype(elf)]),changes:[pt(the_amount(signed(size(power,chosen(1)))),0)],until:end_of_turn)])])).
 means('Remove all counters from target land.',
       spell([program([remove_all_counters(from:target([land]))])])).
 means('Remove target attacking Elf from combat.',
