@@ -31,7 +31,6 @@ before anything looks at that state: K's static laws.
 %   choose first among effects that replace an event, nothing happens but that this is asked.
 
 perform(Cause, Process, Tasks, Flags) :-
-    b_setval(process_of_step, Process),
     aggregate_all(set(Effect), rules:effect(Cause, Effect, _), Effects),
     (   only_goes_on(Effects, Found),
         \+ rules:ramifies(Cause)

@@ -3,7 +3,6 @@
             so_far/1,                   % ?Fluent
             said_so_far/2,              % +New, -Change
             at_once/1,                  % ?Event
-            during/1,                   % ?Process
             last_of_step/2,             % ?Pattern, -Events
             outcome_of_step/1,          % -Outcome
             end_step/0
@@ -226,13 +225,6 @@ among(all(Effects), Event) :-
 among((A, B), Event) :-
     ( among(A, Event) ; among(B, Event) ).
 
-%!  during(?Process) is semidet.
-%
-%   The step is one of Process. Between choices that is no fact, and `now(Process)` may be an earlier one.
-
-during(Process) :-
-    b_getval(process_of_step, Process).
-
 %!  last_of_step(?Pattern, -Events:list) is semidet.
 %
 %   The event whose consequences are looked for is the last of its step that is like Pattern;
@@ -291,6 +283,5 @@ end_step :-
 globals:initial(proposals, []).
 globals:initial(together, []).
 globals:initial(events_of_step, events([], [])).
-globals:initial(process_of_step, none).
 
 :- initialization(begin_globals).

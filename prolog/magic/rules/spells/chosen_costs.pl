@@ -8,7 +8,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', [during/1]).
+:- use_module('../../../k/proposals', [last_of_step/2]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../concepts/contested_costs', [cost_object/3, counted_cost/3, kept_from/4, leaves_enough/6]).
@@ -69,14 +69,15 @@ fluent sacrificed_for(_Item:object, _O:object).
     pick(O), now(choose_for_cost(_, Item, sacrifice(_, _), _, _)), definition:uses(sacrificed).
 zones:stack_status(O, sacrificed_for(O, _)).
 
-%   "The sacrificed card" is what it became, in a public zone (400.7j).
+%   "The sacrificed card" is what it became, in a public zone (400.7j). Between choices `now/1` is the last of them, which
+%   may be long past: it counts as long as the cost is owed.
 
 fluent card_sacrificed_for(_Item:object, _O:object).
 object_reference ::= card_sacrificed.
 
 '400.7j' :: caused card_sacrificed_for(Item, New) after
-    moves(_, battlefield(_), To, New), definition:uses(card_sacrificed), memberchk(To, [graveyard(_), exile, command(_)]),
-    during(choose_for_cost(_, Item, sacrifice(_, _), _, _)).
+    moves(O, battlefield(_), To, New), definition:uses(card_sacrificed), memberchk(To, [graveyard(_), exile, command(_)]),
+    last_of_step(sacrifice(_, O), [_|_]), now(choose_for_cost(_, Item, sacrifice(_, _), _, _)), cost(Item, _).
 zones:stack_status(O, card_sacrificed_for(O, _)).
 filters:reference(card_sacrificed, view(_, _, Item), Thing) :- card_sacrificed_for(Item, Thing).
 
@@ -86,7 +87,7 @@ fluent given_for(_Item:object, _O:object).
 object_reference ::= card_paid.
 
 '608.2h' :: caused given_for(Item, New) after
-    moves(_, From, _, New), definition:uses(card_paid), during(choose_for_cost(_, Item, Cost, _, _)), card_given(Cost, From).
+    moves(_, From, _, New), definition:uses(card_paid), now(choose_for_cost(_, Item, Cost, _, _)), card_given(Cost, From), cost(Item, _).
 zones:stack_status(O, given_for(O, _)).
 
 card_given(discard(_, _), hand(_)).
