@@ -15,7 +15,7 @@
 */
 
 :- use_module(library(apply), [maplist/3, maplist/4]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, same_length/2]).
+:- use_module(library(lists), [append/3, member/2, same_length/2]).
 :- use_module('../k/rules', []).
 :- use_module('../k/recent', [since/2]).
 :- use_module('../k/types', [mapped_arguments/4]).

@@ -4,7 +4,6 @@
 add, and every fluent by its name
 */
 
-:- use_module(library(apply), [maplist/3]).
 :- use_module('../k/rules', []).
 :- use_module(facts, []).
 :- reexport(toplevel).

@@ -8,7 +8,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 */
 
 :- use_module(library(lists), [append/3, nth0/3, member/2, memberchk/2]).
-:- use_module(library(apply), [maplist/3, foldl/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(option), []).
 :- use_module('../k/rules', []).
 :- use_module('../k/memory', [memorized/3]).

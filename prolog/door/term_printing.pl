@@ -10,7 +10,6 @@ term's own text, and comes to an end with endless terms and with those that are 
 than in memory.
 */
 
-:- use_module(library(apply), [maplist/3]).
 
 most_depth(200).
 

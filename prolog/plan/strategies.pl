@@ -12,7 +12,6 @@ states that are alike in everything are one node.
 */
 
 :- use_module(library(lists), [member/2]).
-:- use_module(library(apply), [maplist/4]).
 :- use_module('../k/store', [fluents/1]).
 :- use_module('../k/memory', []).
 :- use_module('../ask/spoken_terms', [said_actions/2]).

@@ -79,3 +79,17 @@ def _loaded(root: Path, file: Path) -> Iterator[str]:
     """Yield the files that FILE loads; libraries are not files of ours."""
     for name in _LOADED.findall(file.read_text("utf-8")):
         yield _path(root, (file.parent / name).resolve().with_suffix(".pl"))
+
+
+_NAMED = re.compile(
+    r"^:- use_module\((?:library\(\w+\)|[^\[(]+),\s*\[([^\[\]]*)\]\)\.", re.MULTILINE
+)
+_COMMENT = re.compile(r"/\*\*.*?\*/|^%.*?$|\s%.*?$", re.DOTALL | re.MULTILINE)
+
+
+def idle_imports(file: Path) -> list[str]:
+    """Return the predicates that the Prolog FILE imports by name and never names again."""
+    text = _COMMENT.sub("", file.read_text("utf-8"))
+    rest = _NAMED.sub("", text)
+    names = [name for listed in _NAMED.findall(text) for name in re.findall(r"(\w+)//?\d", listed)]
+    return [name for name in names if not re.search(rf"\b{name}\b", rest)]

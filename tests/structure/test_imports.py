@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from imports import Graph, circles, prolog_imports, python_imports
+from imports import Graph, circles, idle_imports, prolog_imports, python_imports
 
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = python_imports(ROOT / "pyengine")
@@ -79,6 +79,11 @@ def test_kernel_door_and_toplevel_import_no_game() -> None:
     assert [(m, o) for m in shared for o in PROLOG[m] if o.split("/")[0] in GAMES] == []
 
 
+def test_what_prolog_imports_by_name_is_used() -> None:
+    idle = {file: idle_imports(file) for file in sorted((ROOT / "prolog").rglob("*.pl"))}
+    assert {file: names for file, names in idle.items() if names} == {}
+
+
 # ------------------------------------------------------------------ the graphs themselves
 
 
@@ -102,6 +107,16 @@ def test_circles_of_prolog_are_noticed(tmp_path: Path) -> None:
     (tmp_path / "b.pl").write_text(":- use_module(k/c,\n              []).\n")
     (tmp_path / "k" / "c.pl").write_text(":- reexport(a).\n")
     assert circles(prolog_imports(tmp_path)) == [["b", "k/a", "k/c"]]
+
+
+def test_imports_that_nobody_uses_are_noticed(tmp_path: Path) -> None:
+    file = tmp_path / "a.pl"
+    file.write_text(
+        ":- use_module(library(lists), [append/3, member/2]).\n"
+        ":- use_module(b, [p/1,\n             q//0]).\n"
+        "%   append/3 is spoken of only.\n\nr(X) :- member(X, [1]), p(X). % q\n"
+    )
+    assert idle_imports(file) == ["append", "q"]
 
 
 @pytest.mark.parametrize("graph", [PYTHON, PROLOG], ids=["python", "prolog"])

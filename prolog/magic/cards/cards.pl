@@ -7,7 +7,7 @@
 */
 
 :- use_module(library(apply), [maplist/2, maplist/3, foldl/4, foldl/5]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3, reverse/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/store', [define/1, met/1]).

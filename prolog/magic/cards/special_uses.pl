@@ -9,8 +9,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
-:- use_module(patterns, [about_what_changes/1]).
-
+:- use_module(patterns, [listener_of/5]).
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../support/size_counters', [other_size_counter/1]).
 
@@ -37,11 +36,8 @@ said_in(Ability, Meaning) :-
 
 special(Triggered, uses(entered)) :-
     compound(Triggered),
-    Triggered =.. [triggered, Event, Condition|_],
-    sub_term(Part, Event),
-    nonvar(Part),
-    Part = enters(_),
-    ( Condition \== true -> true ; about_what_changes(Event) ),
+    Triggered =.. [triggered, Event, Condition, Effects|_],
+    listener_of(Event, Condition, Effects, entered, _),
     !.
 special(program(_), uses(program)).
 special(exiled_with_this, uses(exiled_with)).
@@ -97,9 +93,9 @@ special(Static, uses(abilities)) :-
     !.
 special(cast_from_hand, uses(origin)).
 special(was_cast, uses(origin)).
+special(cast_by_somebody, uses(origin)).
 special(defending_player, uses(defenders)).
 special(attacked_by(_), uses(defenders)).
-special(cast_by_somebody, uses(origin)).
 special(cast_in_main, uses(cast_in_main)).
 special(Counter, uses(Counter)) :-
     atom(Counter),

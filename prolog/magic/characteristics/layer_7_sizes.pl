@@ -8,10 +8,8 @@ An object's size is stored in its parts, part(Sublayer, Stamp, Power, Toughness)
 gets priority the flag handler adds up those that have changed; in between, adding_up.pl does.
 */
 
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(assoc), [get_assoc/3]).
 :- use_module(library(lists), [append/3, max_list/2, member/2, memberchk/2, nth1/3]).
-:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).

@@ -10,7 +10,7 @@ graveyard, what is tapped or attacks, a condition. In a game that has one, what 
 what was applied last after each step.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/consequences', [proposal/2]).
 :- use_module('../../k/language').

@@ -19,7 +19,6 @@ magic_words.pl has the game's own words.
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../support/filters', []).
-:- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 :- use_module('../rules/turn/turn', []).

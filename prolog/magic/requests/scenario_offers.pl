@@ -10,7 +10,7 @@ term that tells the action from others of its kind ("" for none), and Number wha
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [memberchk/2, nth1/3]).
 :- use_module('../../k/language').
 :- use_module('../../k/plain_terms', [term_text/2, plain/2]).
 :- use_module('../../k/types', [declared/3]).

@@ -25,7 +25,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3, numlist/3]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2, numlist/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).

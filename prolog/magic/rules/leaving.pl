@@ -6,7 +6,7 @@ A loss removes that player and what they own, not the game. What was still to
 come of the turn is reconsidered: nobody who has left is asked for anything.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module(concepts/objects).
 :- use_module(concepts/players).

@@ -13,7 +13,7 @@ what was made by hand, where that is enough.
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [exclude/3, foldl/4, include/3, maplist/3]).
+:- use_module(library(apply), [exclude/3, include/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).

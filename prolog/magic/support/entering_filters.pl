@@ -11,7 +11,7 @@ It is no permanent yet: what is printed for its name counts, and who would contr
 it, it is asked as it would exist there.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../../k/language').

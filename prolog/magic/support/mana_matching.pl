@@ -13,7 +13,7 @@ counting: for every set of symbols there must be as many units of mana that can
 pay one of them (Hall's theorem).
 */
 
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3, subtract/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, subtract/3]).
 :- use_module('../../k/language').
 :- use_module(mana_symbols).
 :- use_module('../rules/concepts/mana', [mana_counts/3, mana_units/3]).

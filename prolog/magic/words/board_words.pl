@@ -18,7 +18,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/plain_terms', [plain/2]).
 :- use_module('../rules/concepts/costs', [spell_costs/4]).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [called/2]).

@@ -8,11 +8,8 @@
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/marks', [missing_words/4]).
-:- use_module('../cards/names', [called/2]).
-:- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module('../rules/turn/turn', []).
 :- use_module('../rules/spells/casting_steps', []).
-:- use_module(board_words, [description_words/2]).
 :- use_module(context_told).
 :- use_module(event_words, []).
 :- use_module(mode_words, [mode_said/3]).

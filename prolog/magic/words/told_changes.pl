@@ -13,7 +13,7 @@
 :- use_module('../cards/writing/english', [filter_english/2]).
 :- use_module('../rules/concepts/damage', []).
 :- use_module('../rules/zones', []).
-:- use_module(board_words, [description_words/2, restriction_words/2]).
+:- use_module(board_words, [restriction_words/2]).
 :- use_module(context_told).
 :- use_module(event_words, []).
 :- use_module(object_words).

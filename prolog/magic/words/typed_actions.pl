@@ -8,7 +8,7 @@ All actions that could be thought of are put into words; those whose words hold
 every word of the text are meant.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
+:- use_module(library(lists), [member/2, subtract/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../k/language').
 :- use_module('../../k/cycle', [legal_actions/1]).

@@ -21,7 +21,7 @@ spell(Verb) for what can be cast, countered or copied, `do` for what can be done
 */
 
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
-:- use_module(head_nouns, [bare/2, has_word/2, head/3, number_class/3]).
+:- use_module(head_nouns, [bare/2, head/3, number_class/3]).
 :- use_module(syntax_words, [actors/2, objects/2]).
 
 %!  subject_wants(+VerbPhrase, -Want) is det.

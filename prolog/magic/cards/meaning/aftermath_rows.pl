@@ -87,7 +87,7 @@ linear:native(asked_later(Condition0), [_:delay(Step, things(One), Done)], [dela
     with(Condition0, One, that, Condition),
     memberchk(Condition, [fits(that, Set), not(fits(that, Set))]),
     \+ ( sub_term(Part, Set), nonvar(Part), speaks_of_now(Part) ).
-linear:native(at_once, Program, yes, State, State) :-
+linear:native(done_now, Program, yes, State, State) :-
     \+ ( sub_term(Part, Program), subsumes_term(delay(_, _, _), Part) ).
 
 speaks_of_now(Part) :-

@@ -4,7 +4,6 @@
 */
 
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
-:- use_module(becoming_rows, [become_so/3]).
 :- use_module(linear, [op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.

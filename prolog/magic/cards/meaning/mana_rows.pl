@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(linear, [all_meant/5, bound/4, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5, cards:keyword_means/2.

@@ -6,7 +6,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/4]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(each_their_own, [again/2, apart_from_each_other/1, each_own/4, for_each_own/4, with/4]).
@@ -321,7 +321,7 @@ linear:native(unless_paid(Who, One), pay(Costs, Program), [Statement], State, St
     ;   \+ memberchk(Who, [all(_), all(_, _), controller(all(_, _))]),
         Statement = pays(who:Who, costs:Costs, (then):[], (else):Program)
     ).
-linear:row(s, tails(S, [], [unless(C)]), [if(condition:not(D), (then):P)], [cond:C-D, s:S-P, at_once:P-yes]).
+linear:row(s, tails(S, [], [unless(C)]), [if(condition:not(D), (then):P)], [cond:C-D, s:S-P, done_now:P-yes]).
 linear:row(s, modal(say(you, do(pres, choose, [], [obj(at(K, none, headless([n(one)])))], [])), Dash, Bullets), [modal(Modes)],
            [idle(K), quotes:Dash-yes, each(mode):Bullets-Modes]).
 linear:row(s, modal(say(you, do(pres, choose, [], [obj(at(K, none, headless([Q])))], [])), Dash, Bullets), [modal(Least, Most, Modes)],

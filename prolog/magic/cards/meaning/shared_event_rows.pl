@@ -5,7 +5,7 @@
 How many those are is "that many".
 */
 
-:- use_module(library(lists), [append/3, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module(linear, [op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.

@@ -5,7 +5,7 @@
 `stands` of a sentence means an ability.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, selectchk/3]).
+:- use_module(library(lists), [append/3, memberchk/2, select/3, selectchk/3]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(linear, [meant/5, op(_, _, in)]).
 

@@ -14,7 +14,6 @@ simple.
 :- use_module(library(lists), [member/2, nth1/3]).
 :- use_module('../../../k/instructions', [written_type/2]).
 :- use_module('../../../k/rules', []).
-:- use_module('../../../k/types', [of_type/2]).
 :- use_module('../../rules/programs/roles', []).
 :- use_module('../writing/english', [ability_english/3]).
 :- use_module('../vocabulary', [valid_ability/1]).

@@ -10,8 +10,7 @@ are resolved (discourse/), an ability with programs (meaning/). It is read where
 that were judged right (judged_constructions.pl), and all parts of it are known.
 */
 
-:- use_module(library(lists), [member/2]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../discourse/meanings', [tree_meanings/3]).
 :- use_module('../meaning/judged_constructions', [judged/1]).
 :- use_module('../meaning/term_abilities', [missing/2, term_ability/2]).

@@ -4,7 +4,6 @@
             furthest_word/2             % +Tokens, -Count
           ]).
 
-:- use_module(library(apply), [include/3]).
 :- use_module(abilities, []).
 :- use_module(adverbials, []).
 :- use_module(chart, [furthest/2, new_chart/2, parses/3, writes/2]).

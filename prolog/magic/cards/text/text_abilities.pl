@@ -2,7 +2,7 @@
 :- module(text_abilities,
           [ ability//1                  % ?Ability
           ]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(text_others, [others_meant/2, others_worded/2]).
 :- use_module(text_anaphora, [speaking_of//3]).
 :- use_module(text_subjects, [spoken_of/3]).

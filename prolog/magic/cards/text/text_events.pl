@@ -5,7 +5,7 @@
           ]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(words/text_lexicon, [step_words/2]).
-:- use_module(text_phrases, [self//0, verb//2, words//1, writing//0]).
+:- use_module(text_phrases, [self//0, words//1, writing//0]).
 :- use_module(text_player_events, [damage//1, damaged//1, player_event//1]).
 :- use_module(nouns/text_references, [host_noun//1]).
 

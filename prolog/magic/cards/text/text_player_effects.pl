@@ -13,7 +13,7 @@
 :- use_module(text_phrases, [series//3, verb//2, verb_ahead//1]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
-:- use_module(nouns/text_references, [player//1, ref//2]).
+:- use_module(nouns/text_references, [ref//2]).
 
 /** <module> Effects on players and their cards
 */

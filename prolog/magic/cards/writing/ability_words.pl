@@ -18,7 +18,6 @@
 :- use_module(condition_words, [standing_condition//1]).
 :- use_module(trigger_words, [event//1, happening//2]).
 :- use_module(gathered_statements, [gathered/2]).
-:- use_module(change_words, [changes//3]).
 :- use_module(inner_words, []).
 :- use_module(set_words, [set_np//4]).
 :- use_module(said_references, [said/3]).

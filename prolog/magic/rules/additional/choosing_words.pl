@@ -5,7 +5,6 @@
 What an ability chooses as it resolves is known of its source, as is what was chosen as that entered.
 */
 
-:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../../cards/vocabulary', []).

@@ -3,7 +3,7 @@
 /** <module> Searching, revealing and putting in order (701.23, 701.20)
 */
 
-:- use_module(library(lists), [append/3, member/2, nth1/3, selectchk/3, subtract/3]).
+:- use_module(library(lists), [append/3, member/2, selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').

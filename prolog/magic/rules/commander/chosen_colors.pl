@@ -6,7 +6,7 @@ The choice is part of building the deck: the setting colors_needed(Player)=[Colo
 It is of the card, wherever it goes: commander_color(Player, K, Color). Copies have chosen nothing, and no other player's card.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
+:- use_module(library(lists), [memberchk/2, subtract/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [unborne/2]).

@@ -6,7 +6,7 @@ A commander on the battlefield is a permanent, cast a spell, and anywhere else a
 you own; `led` are yours on the battlefield or in the command zone.
 */
 
-:- use_module(library(lists), [member/2, sum_list/2]).
+:- use_module(library(lists), [sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [define/1]).
 :- use_module('../../cards/cards', []).

@@ -11,7 +11,6 @@ what it will enchant, as its ability "enchant" says (702.5), and becomes attache
 resolves. What is attached illegally is dealt with by state-based actions (704.5m, 704.5n).
 */
 
-:- use_module(library(lists), [memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').

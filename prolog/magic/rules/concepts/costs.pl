@@ -20,7 +20,7 @@ discard_hand, discard_random(N), exile_from_hand(N, Filter), reveal_from_hand(N,
 pay_energy(N), put_counters(Kind, N) or remove_counters(Kind, N).
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/3, member/2, selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').

@@ -12,7 +12,7 @@
 /** <module> Players, teams and turn order (chapters 1 and 8)
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, delete/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 
 fluent turn_order(_:players) functional marks changed(statics).

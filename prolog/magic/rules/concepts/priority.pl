@@ -3,7 +3,7 @@
 /** <module> Timing and priority (117)
 */
 
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../spells/special_triggers', [state_trigger_due/4]).

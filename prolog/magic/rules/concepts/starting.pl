@@ -9,7 +9,7 @@
 Mulligan rules are settings: `london` (103.5), `vancouver` and `paris`.
 */
 
-:- use_module(library(lists), [append/3, delete/3, member/2, memberchk/2, nth0/3, selectchk/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module(players).
 :- use_module('../zones').

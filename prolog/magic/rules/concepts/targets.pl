@@ -11,7 +11,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3, selectchk/4]).
+:- use_module(library(lists), [member/2, memberchk/2, selectchk/4]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../../../k/language').

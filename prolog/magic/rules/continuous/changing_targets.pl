@@ -3,7 +3,6 @@
 /** <module> Targets that are changed (115.7): to another legal one, or to what is said, where that is legal
 */
 
-:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/vocabulary', []).
 :- use_module('../../support/filters', [reference/3]).

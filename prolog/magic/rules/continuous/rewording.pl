@@ -13,10 +13,8 @@ the type line and in abilities; names, mana symbols and what a copy copies are n
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
-:- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/name_definitions', []).
-:- use_module('../../cards/names', [copiable/2, unborne/2]).
 :- use_module('../../cards/text/words/text_lexicon', [color/1]).
 :- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../../support/filters', [reference/3]).

@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', []).

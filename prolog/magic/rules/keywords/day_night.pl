@@ -7,7 +7,7 @@ active player of the turn before cast.
 */
 
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', [so_far/1]).
+:- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/entering_filters', [entering_name/2]).
 :- use_module('../concepts/faces', [transformed/2]).

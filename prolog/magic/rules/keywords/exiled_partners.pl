@@ -3,7 +3,6 @@
 /** <module> Champion (702.72) and craft (702.167): a permanent that others are exiled for
 */
 
-:- use_module(library(lists), [append/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [matches/3]).

@@ -11,7 +11,6 @@ controls the permanent may look at: beneath(Card, O).
 :- use_module('../../../k/views', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/name_definitions', []).
-:- use_module('../../cards/names', [copiable/2]).
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting', [unpayable/5]).

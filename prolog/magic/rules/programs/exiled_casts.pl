@@ -6,7 +6,7 @@
 resolves, or of the spell that a card will be if it is cast by the permission that was given.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters', [matches/3]).
 :- use_module('../concepts/objects').

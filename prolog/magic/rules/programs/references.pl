@@ -6,7 +6,7 @@ What has been done and named are facts of the object that resolves (deeds.pl).
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, list_to_set/2, max_list/2, member/2, memberchk/2, min_list/2, subtract/3]).
+:- use_module(library(lists), [append/3, max_list/2, member/2, memberchk/2, min_list/2, subtract/3]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters', [reference/3]).
 :- use_module('../concepts/objects').

@@ -6,8 +6,7 @@ Each is an instruction whose roles have names. A role of type `things` gets all 
 several happens at the same time. Verbs that move cards are in moving_verbs.pl.
 */
 
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/types', [of_type/2]).

@@ -7,9 +7,8 @@
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [partition/4]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
 :- use_module(library(occurs), [contains_term/2]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).

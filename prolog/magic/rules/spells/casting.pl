@@ -7,7 +7,6 @@
 /** <module> Playing lands (305) and casting spells (601)
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').

@@ -6,7 +6,7 @@ An instruction that an ability gives is declared with what it is about; its rule
 what was found (`finding.pl`), after the number of the object that gives it.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2, matches/3, quantity/3, reference/3]).
@@ -19,7 +19,6 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module('../zones').
-:- use_module(announcing_mana, [as_announced/4]).
 :- use_module(casting_steps, []).
 :- use_module(instructions_in_order, [performed/3]).
 :- use_module(open_effects).

@@ -6,7 +6,6 @@ An activated ability with a loyalty symbol in its cost: loyalty(N) adds N loyalt
 removes them, loyalty(minus_x) removes X.
 */
 
-:- use_module(library(lists), [memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/costs', []).

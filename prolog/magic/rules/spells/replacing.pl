@@ -12,7 +12,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', [at_once/1, last_of_step/2]).
+:- use_module('../../../k/proposals', [last_of_step/2]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../../characteristics/as_it_would_be', [name_there/3]).
@@ -211,8 +211,8 @@ instead_of(to_this, deals_damage(Source, _, N, How), view(This, _, _), none,
            [event(deals_damage(Source, This, N, How))]).
 instead_of(done(Instructions), _, view(Source, _, _), none, [then(Tasks)]) :-
     performed(Source, Instructions, Tasks).
-instead_of(destroyed_itself, destroy(O), view(Source, _, _), none, [-damage(O, _), -deathtouched(O)|Destroyed]) :-
-    ( at_once(destroy(Source)) -> Destroyed = [] ; Destroyed = [event(destroy(Source))] ).
+instead_of(destroyed_itself, destroy(O), view(Source, _, _), none,
+           [-damage(O, _), -deathtouched(O), event(destroy(Source))]).
 instead_of(may(Instead), Event, View, do, Effects) :-
     instead_of(Instead, Event, View, none, Effects).
 instead_of(may(_), Event, _, decline, [event(Event)]).

@@ -16,7 +16,6 @@ is used up as it applies, and other events of the same step see what is left of 
 :- use_module('../../support/finding').
 :- use_module('../concepts/damage', [preventable/0, such_damage/2]).
 :- use_module('../concepts/objects').
-:- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../turn/attacking', []).
 :- use_module(open_effects, [described/4]).
 

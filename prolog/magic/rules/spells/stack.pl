@@ -6,7 +6,7 @@ What is still to be done of a resolving object are processes in `later/1`, each
 with the object's number: nothing else remembers where a resolution stands.
 */
 
-:- use_module(library(lists), [append/3, member/2, selectchk/3]).
+:- use_module(library(lists), [append/3, selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).

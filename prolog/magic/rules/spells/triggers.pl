@@ -8,7 +8,7 @@ Every event is heard by every object in a zone where it functions. An ability
 that triggers waits as `pending` until a player would get priority.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/3, memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
@@ -46,6 +46,8 @@ happening(deals_damage(_, O, _, How), is_dealt_damage, dealt(O, How)).
 happening(declares_attack(Player), attacks_with, Player).
 happening(blocks_creature(B, A), becomes_blocked_by, pair(A, B)).
 happening(blocks_creature(B, A), blocks_a, pair(B, A)).
+%   A creature is one on the battlefield, whatever else may be targeted.
+
 happening(becomes_target(O, Item), becomes_target, pair(O, Item)) :- integer(O), controls(_, O).
 happening(sacrifice(Player, O), sacrifices, done_to(Player, O)).
 happening(untap(O), becomes_untapped, O).

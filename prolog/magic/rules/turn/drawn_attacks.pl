@@ -11,7 +11,6 @@ Whom it is about is whoever that player controls then, as it changes no characte
 :- use_module('../../support/filters', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
-:- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../zones').
 :- use_module(attacking, []).
 :- use_module(turn, []).

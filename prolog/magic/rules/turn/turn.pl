@@ -6,8 +6,7 @@
 /** <module> The turn's structure (chapter 5)
 */
 
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, max_list/2, member/2]).
+:- use_module(library(lists), [append/3, max_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').

@@ -16,7 +16,6 @@ is about each; `prototyped(Name)`, with another cost and size.
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../../cards/overloading').
 :- use_module('../../cards/printed_values', [mana_cost/3]).
-:- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/attaching', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
