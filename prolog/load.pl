@@ -58,11 +58,13 @@
 :- use_module(magic/rules/spells/offered_costs, []).
 :- use_module(magic/rules/spells/loyalty, []).
 :- use_module(magic/rules/spells/replacing, []).
+:- use_module(magic/rules/spells/kept_out, []).
 :- use_module(magic/rules/spells/shields, []).
 :- use_module(magic/rules/additional/chosen_sources, []).
 :- use_module(magic/rules/additional/own_replacements, []).
 :- use_module(magic/rules/additional/searching, []).
 :- use_module(magic/rules/additional/looking, []).
+:- use_module(magic/rules/additional/nth_from_top, []).
 :- use_module(magic/rules/additional/hands, []).
 :- use_module(magic/rules/concepts/knowledge, []).
 :- use_module(magic/rules/additional/picking, []).

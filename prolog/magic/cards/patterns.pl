@@ -25,6 +25,7 @@ would(draws_but_first(Who), draws, player_beyond_first(Who)).
 would(gains_life(Who), gains_life, player(Who)).
 would(loses_life(Who), loses_life, player(Who)).
 would(creates_tokens(Who), creates_tokens, player(Who)).
+would(enters_from(Zones, Filter), enters_from, kept_out(Zones, Filter)).
 would(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- ( Scope == you -> Pattern = player(you) ; pattern(Scope, Pattern) ).
 would(dies(Scope), dies, Pattern) :- pattern(Scope, Pattern).
 would(put_into_graveyard(Who, Filter), put_into_graveyard, buried(Who, Filter)).
@@ -67,6 +68,7 @@ listened(is_buried(Who, From, Filter), is_buried, buried_from(Who, From, Filter)
 listened(attacks_whom(Scope, Parties), attacks_whom, attack(Pattern, Parties, attacker)) :-
     pattern(Scope, Pattern).
 listened(cycles_card(Who, Filter), cycles_card, player_and(Who, Filter)).
+listened(taps_for_mana(Who, Filter), taps_for_mana, player_and(Who, Filter)).
 listened(expends(Who, N), expends, expended(Who, N)).
 listened(draws_nth(Who, N), draws, nth(cards_drawn, Who, N)).
 listened(is_dealt_damage(How, Scope), is_dealt_damage, dealt(How, Pattern)) :-

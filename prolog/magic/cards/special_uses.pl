@@ -65,6 +65,7 @@ special(only_opponents, uses(any_player)).
 special(may_cast_any_time(_), uses(any_time)).
 special(own_flash(_), uses(any_time)).
 special(cast_any_time_this_turn(_, _), uses(any_time)).
+special(cast_next_any_time(_, _), uses(any_time)).
 special(flash_for(_), uses(any_time)).
 special(brief_flash, uses(any_time)).
 special(sneak(_), uses(any_time)).
@@ -175,7 +176,8 @@ special(Spent, Fact) :-
     compound(Spent),
     memberchk(Spent, [spends_as(_, _, _), paid_as(_)]),
     member(Fact, [uses(spending_as), special_mana(only)]).
-special(tap_bonus(_, _, _), uses(tap_bonus)).
+special(tap_bonus(_, _, _), Fact) :- member(Fact, [uses(tap_bonus), uses(mana_by_tapping)]).
+special(taps_for_mana(_, _), Fact) :- member(Fact, [uses(taps_for_mana), uses(mana_by_tapping)]).
 special(Lasting, uses(lasting_mana)) :-
     compound(Lasting),
     memberchk(Lasting, [firebend(_), keep_mana(_, _), keeps_mana(_, _)]).

@@ -6,7 +6,7 @@
 
 /** <module> Zones (chapter 4)
 
-A place is hand(Player), library(Player), library_bottom(Player),
+A place is hand(Player), library(Player), library_bottom(Player), library_place(Player, N),
 graveyard(Player), battlefield(Controller), stack(Controller) or exile; keywords add others. An
 object that changes zones becomes a new object (400.7): it gets a new number,
 and numbers of one graveyard grow from the bottom to the top.
@@ -35,7 +35,7 @@ fluent beneath(_Card:object, _O:object).
 
 %   `outside` is where objects go that leave the game with their owner (800.4a).
 
-place ::= hand(_:player) ; library(_:player) ; library_bottom(_:player) ; graveyard(_:player) ; command(_:player)
+place ::= hand(_:player) ; library(_:player) ; library_bottom(_:player) ; library_place(_:player, _:integer) ; graveyard(_:player) ; command(_:player)
         ; battlefield(_:player) ; stack(_:player) ; exile ; outside.
 stack_kind ::= spell ; activated(_:object, _:name, _:index) ; triggered(_:object, _:name, _:index).
 

@@ -121,6 +121,7 @@ move_words(_, outside, O, _, _, _, "~w left the game"-[Words]) :-
     object_words(O, Words).
 
 into_library(library_bottom(_), "on the bottom of the library").
+into_library(library_place(_, N), Words) :- format(string(Words), "as number ~d from the top of the library", [N]).
 into_library(library(_), "on top of the library").
 
 out_of(hand(_), "from the hand").

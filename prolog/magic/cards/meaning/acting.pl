@@ -177,6 +177,7 @@ linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind([],
            [idle(K), np(here):N-R, not(R, you)]).
 linear:row(adjunct, pp(after, at(K, none, headless([this, n(one)]))), after_this, [idle(K)]).
 linear:row(adjunct, divided(N), divided(R), [shared_among:N-R]).
+linear:row(adjunct, adv([Nth, from, the, top]), nth_from_top(Nth), [Nth in [second, third, fourth, seventh]]).
 linear:row(adjunct, equal(N), equal(Amount), [amount:N-Amount]).
 linear:row(adjunct, pp2(except, for, at(K, none, sel([], F))), except(Set), [idle(K), set(found, here):F-Set]).
 
@@ -234,6 +235,12 @@ applied(any_order, Statement, Statement) :-
     memberchk(Place, [top, bottom]).
 applied(order_of(Who), move(what:What, to:library(Place)), put_in_order(who:Who, what:What, to:library(Place))) :-
     memberchk(Place, [top, bottom]).
+applied(nth_from_top(Nth), Statement0, Statement) :-
+    Statement0 =.. [move|Roles0],
+    memberchk(what:What, Roles0),
+    \+ ( sub_term(Part, What), nonvar(Part), memberchk(Part, [all(_, _), some(_, _), up_to(_, _), any_number(_)]) ),
+    selectchk(to:library(top), Roles0, to:library(Nth), Roles),
+    Statement =.. [move|Roles].
 applied(random_order, Statement0, Statement) :-
     Statement0 =.. [move|Roles0],
     selectchk(to:library(bottom), Roles0, to:library(random), Roles),

@@ -70,6 +70,10 @@ linear:row(count_of, at(K, none, sel([other], F)), count(all([other|Set])), [idl
 linear:row(amount, at(K, owner(N), sel([poss], filter([kind(Ms, n(Noun))], []))), size(Measure, R), [idle(K), measure:measured(Ms, Noun)-Measure, thing_asked:N-R]).
 linear:row(amount, at(K, none, of_its(N, [part('\'s', [], filter([kind(Ms, n(Noun))], []))])), size(Measure, R),
            [idle(K), measure:measured(Ms, Noun)-Measure, thing_asked:N-R]).
+linear:row(amount, at(K, none, sel([the], filter([kind(Ms, n(Noun))], [pp(of, N)]))), size(Measure, R),
+           [idle(K), measure:measured(Ms, Noun)-Measure, thing_asked:N-R, one_alone:R-yes]).
+linear:native(one_alone, Reference, yes, State, State) :-
+    memberchk(Reference, [target(_, _), again(_), this, that, enchanted(_), equipped(_)]).
 linear:row(amount, at(K, none, sel([the, greatest], filter([kind(Ms, n(Noun))], [pp(among, at(J, none, sel([], F)))]))), greatest(Measure, all(Set)),
            [idle(K), idle(J), measure:measured(Ms, Noun)-Measure, set(found, here):F-Set]).
 linear:row(amount, at(K, none, sel([the], filter([kind([greatest|Ms], n(Noun))], [pp(among, at(J, none, sel([], F)))]))), greatest(Measure, all(Set)),

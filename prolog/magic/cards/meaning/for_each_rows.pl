@@ -37,7 +37,7 @@ linear:native(at_once(One, All), Program, Statements, State, State) :-
 multiplied([], _, []).
 multiplied([Name:Statement0|Statements0], All, [Name:Statement|Statements]) :-
     functor(Statement0, Verb, _),
-    memberchk(Verb, [gain_life, lose_life, draw, put_counters, create, add_mana]),
+    memberchk(Verb, [gain_life, lose_life, draw, put_counters, create, add_mana, deal]),
     scaled(Statement0, count(All), Statement),
     ( All = all(_, Set), memberchk(among(_), Set) -> Same = all(_, Set) ; again(All, Same) ),
     multiplied(Statements0, Same, Statements).

@@ -21,7 +21,7 @@
 as_before(say(_, do(pres, deal, [], Complements, _)), say(N, do(pres, deal, [], [obj(M)], Adjuncts)), say(N, do(pres, deal, [], [obj(M), to(to, ref(K))], Adjuncts))) :-
     memberchk(to(to, at(K, none, sel(_, _))), Complements).
 
-linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [not_optional:T-yes, s:S-P, condition:C-D, s:T-Q0, in_place_of(P):Q0-yes, as_much(P):Q0-Q]).
+linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [not_optional:T-yes, s:S-P, condition:C-D, s:T-Q0, in_place_of(P):Q0-yes, as_much(P):Q0-Q1, as_long(P):Q1-Q]).
 linear:native(not_optional, S, yes, State, State) :-
     \+ sub_term(modal(may, _, _, _), S).
 
@@ -41,6 +41,15 @@ linear:native(as_much(Program), Instead0, Instead, State, State) :-
     ->  Statement =.. [_|Roles],
         memberchk(amount:Amount, Roles),
         with(Instead0, amount(Name), Amount, Instead)
+    ;   Instead = Instead0
+    ).
+
+%   as_long(Program): a size that replaces another lasts as long.
+
+linear:native(as_long(Program), Instead0, Instead, State, State) :-
+    (   Program = [_:change(what:_, changes:[pt(_, _)], until:Until)],
+        Instead0 = [Name:change(what:What, changes:[pt(A, B)], until:permanent)]
+    ->  Instead = [Name:change(what:What, changes:[pt(A, B)], until:Until)]
     ;   Instead = Instead0
     ).
 

@@ -32,6 +32,9 @@ linear:row(past(cast), done(N, at(K, none, sel([another], F))), has_cast(Who, [o
 linear:row(past(sacrifice), done(N, at(K, none, sel([a], filter([kind([], n(permanent))], [])))), this_turn(Who, sacrifices, at_least, 1), [some_player:N-Who, idle(K)]).
 linear:row(cond, say(you, perfect(pres, no, [], do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], [time(this(turn))]))), not(has_cast(you, Set)),
            [idle(K), Ds in [[a], [an]], set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(cond, say(you, aux(past, no, [], do(pres, Verb, [], [obj(N)], [time(this(turn))]))), not(C), [Verb in [gain, lose, cast, sacrifice], cond:say(you, do(past, Verb, [], [obj(N)], [time(this(turn))]))-C]).
+linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel([no], filter([kind([], n(life))], []))))], [time(this(turn))])), not(this_turn(you, Event, at_least, 1)),
+           [idle(K), Verb-Event in [gain-life_gained, lose-life_lost]]).
 linear:row(some_player, you, you, []).
 linear:row(some_player, at(K, none, sel([Word], filter([kind([], n(Noun))], []))), each([Noun]), [idle(K), Word in [a, an], Noun in [opponent, player]]).
 

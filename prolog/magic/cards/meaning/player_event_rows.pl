@@ -74,6 +74,9 @@ linear:native(dealt_to, Player, yes, State, State) :-
     ( Player == you -> true ; memberchk(Player, [each([player]), each([opponent])]) ).
 linear:row(does(P), do(pres, cycle, [], [obj(at(K, none, sel([Word], filter([kind([], n(card))], []))))], []), cycles_card(P, Set), [bind(K, that), Word-Set in [a-[], another-[other]]]).
 linear:row(does(P), do2(pres, cycle, or, discard, [], [obj(at(K, none, sel([Word], filter([kind([], n(card))], []))))], []), discards(P, Set), [bind(K, that), Word-Set in [a-[], another-[other]]]).
+linear:row(does(P), do(pres, tap, [], [obj(at(K, none, sel([Word], F)))], [pp(for, M)]), taps_for_mana(P, Set), [Word in [a, an], bind(K, that), mana_alone:M-yes, set(found, here):F-Set]).
+linear:row(does(you), do(pres, tap, [], [obj(this)], [pp(for, M)]), taps_for_mana(you, [this]), [mana_alone:M-yes]).
+linear:row(mana_alone, at(K, none, sel([], filter([kind([], n(mana))], []))), yes, [idle(K)]).
 linear:row(does(P), do(pres, unlock, [fully], [obj(at(K, none, sel([a], filter([kind([], n(sub(room)))], []))))], []), unlocks_room(P), [idle(K)]).
 linear:row(does(P), do(pres, commit, [], [obj(at(K, none, sel([a], filter([kind([], n(crime))], []))))], []), commits_crime(P), [idle(K)]).
 linear:row(does(P), do(pres, Verb, [], [], []), Event, [Verb-Name in [scry-scries, surveil-surveils, proliferate-proliferates], of_scope(Name):P-Event]).

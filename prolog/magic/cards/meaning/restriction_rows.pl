@@ -76,6 +76,8 @@ linear:row(vp(A), all_of(do(pres, attack, [], [], []), [join(or, do(pres, block,
            [D:change(what:A, changes:[must_attack, must_block], until:permanent)], [an_object:A-yes, fresh(D)]).
 linear:row(vp(A), modal(must, [], [], is(pres, yes, [], undergo(do(pres, block, [], [], As)), [])), [D:change(what:A, changes:[must_be_blocked], until:Until)],
            [an_object:A-yes, fresh(D), if_able:As-Until]).
+linear:row(vp(A), do(pres, block, [], [obj(this)], [time(this(turn)), if_able]), [blocks_this(A)], [one_target:A-yes]).
+linear:native(one_target, target(_, _), yes, State, State).
 linear:row(if_able, [if_able], permanent, []).
 linear:row(if_able, [time(this(turn)), if_able], end_of_turn, []).
 linear:row(if_able, [time(this(combat)), if_able], end_of_turn, []).

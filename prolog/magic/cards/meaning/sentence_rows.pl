@@ -62,6 +62,8 @@ together([S, say(N, do(pres, do, [], [obj(headless([the, same]))], []))|Others],
 together([S, say(at(_, none, sel([this], filter([kind([], n(effect))], []))), aux(pres, no, [], do(pres, remove, [], [obj(N)], [])))|Others], spared(S, N), Others).
 together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, regenerate, [], [], [])), [])))|Others], buried(S, N), Others).
 
+together([S, say(ref(K), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, prevent, [], [], [])), [])))|Others], unprevented(S, K), Others).
+
 together([say(Who, do(pres, copy, [], [obj(N)], [pp(for, at(K, none, Sel))])),
           say(at(_, none, sel([each], filter([kind([], n(copy))], []))), do(pres, target, [], [obj(at(_, none, of([a, different, n(one)], ref(K))))], []))|Others],
          copied_for(Who, N, at(K, none, Sel)), Others).
@@ -86,21 +88,17 @@ linear:native(payable, Mana, yes, State, State) :-
     \+ sub_atom(Mana, _, _, _, '{X}').
 linear:row(together, if(C, S, T), [if(condition:D, (then):P, (else):Q)], [condition:C-D, s:S-P, s:T-Q]).
 
-linear:row(together, flashback_given(N, at(K, owner(M), sel([poss], filter([kind([mana], n(cost))], [])))), [give_flashback(R)],
-           [np(here):N-R, idle(K), np(here):M-S, same(R):S-yes]).
-linear:row(together, flashback_given(N, at(K, none, of_its(M, [part('\'s', [], filter([kind([mana], n(cost))], []))]))), [give_flashback(R)],
-           [np(here):N-R, idle(K), np(here):M-S, same(R):S-yes]).
+linear:row(together, flashback_given(N, at(K, owner(M), sel([poss], filter([kind([mana], n(cost))], [])))), [give_flashback(Cards)],
+           [np(here):N-R, idle(K), np(here):M-S, same(R):S-yes, all_of_them:R-Cards]).
+linear:row(together, flashback_given(N, at(K, none, of_its(M, [part('\'s', [], filter([kind([mana], n(cost))], []))]))), [give_flashback(Cards)],
+           [np(here):N-R, idle(K), np(here):M-S, same(R):S-yes, all_of_them:R-Cards]).
+linear:native(all_of_them, Reference, Cards, State, State) :-
+    ( Reference = all(_, _) -> Cards = things(Reference) ; Cards = Reference ).
 linear:row(together, copied(N), [copy_spell_retargeted(R)], [np(here):N-R]).
 linear:row(together, still(S, K), P, [s:S-P0, np(here):ref(K)-R, still(R):P0-P]).
 linear:native(still(Reference), [Name:change(what:What, changes:Changes0, until:Until)], [Name:change(what:What, changes:Changes, until:Until)], State, State) :-
     again(What, Reference),
     become_so(additional, Changes0, Changes).
-linear:row(together, buried(S, N), P, [s:S-P0, np(here):N-R, buried(R):P0-P]).
-linear:native(buried(Reference), [_:destroy(what:Target)], [bury(Target)], State, State) :-
-    again(Target, Again),
-    Again == Reference,
-    memberchk(Target, [target(_, _), this, that]).
-
 linear:row(condition, say(you, elliptic(pres, do, Deed)), did(D), [deed_of:Deed-D]).
 linear:row(condition, say(ref(K), elliptic(pres, do, Deed)), did(D), [idle(K), deed_of:Deed-D]).
 linear:row(condition, say(at(K, none, sel([a], filter([kind([], n(player))], []))), elliptic(pres, do, Deed)), some(doers(D)), [idle(K), deed_of:Deed-D]).

@@ -149,6 +149,13 @@ linear:native(defined(Sizes), Q, Changes, State, State) :-
 
 linear:row(stands, say(N, modal('can\'t', [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], When))), cant_cast(Who, Set),
            [idle(K), caster:N-Who, cast_when:When-Parts, set(found, here):F-Set0, without_spell:Set0-Set1, joined:[Parts, Set1]-Set]).
+linear:row(stands, say(at(C, none, N), modal('can\'t', [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [pp(from, P)]))), cant_cast(Who, [Part|Set]),
+           [idle(K), caster:at(C, none, N)-Who, out_of(C):P-Part, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(out_of(C), at(K, none, sel([], filter([kind([], ns(graveyard))], []))), in(graveyard, all([player])), [idle(K), not(C, none)]).
+linear:row(out_of(C), at(K, none, sel([], filter([kind([], ns(graveyard)), join(or, [], ns(library))], []))), either([in(graveyard, all([player]))], [in(library, all([player]))]),
+           [idle(K), not(C, none)]).
+linear:row(out_of(C), at(K, none, sel([], filter([kind([], pro(anywhere))], [other_than(at(J, owner(ref(I)), sel([poss], filter([kind([], ns(hand))], []))))]))), not([in_own_hand]),
+           [idle(K), idle(J), same_key(C):I-yes]).
 linear:row(stands, lasting(as_long_as(C), say(N, modal('can\'t', [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [])))), cant_cast(Who, [which(D)|Set]),
            [idle(K), caster:N-Who, cond:C-D, set(found, here):F-Set0, without_spell:Set0-Set]).
 linear:row(stands, say(N, modal('can\'t', [], [], do(pres, cast, [], [obj(at(K, none, sel([more_than(more, Q)], F)))], [time(each(turn))]))), casts_at_most(Who, M, Set),
@@ -182,6 +189,8 @@ linear:row(stands, lasting(as_long_as(C), say(you, modal(may, [], [], do(pres, c
 linear:row(with_flash(Spells), say(N, do(past, have, [], [abilities([keyword([flash])])], [])), yes, [np(here):N-Spells]).
 linear:row(vp(you), modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [time(this(turn)), as_though(S)])), [cast_any_time_this_turn(you, Set)],
            [bind(K, spells), with_flash(spells):S-yes, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(s, say(at(K, none, sel([the, ord(next)], filter(Hs, [that(you, do(pres, cast, [], [], [time(this(turn))]))]))), modal(can, [], [], is(pres, yes, [], undergo(do(pres, cast, [], [], [as_though(S)])), []))),
+           [cast_next_any_time(you, Set)], [bind(K, spells), with_flash(spells):S-yes, set(found, here):filter(Hs, [])-Set0, without_spell:Set0-Set]).
 linear:row(stands, say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [pp(from, Z)]))), may_cast([graveyard], Set, paid, always),
            [idle(K), zone(found):Z-in(graveyard, you), set(found, here):F-Set0, without_spell:Set0-Set]).
 linear:row(stands, under(When, say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], [pp(from, Z)])))), may_cast([graveyard], Set, paid, Limit),
@@ -196,6 +205,21 @@ linear:row(stands, say(you, modal(may, [], [], do(pres, play, [], [obj(at(K, non
            [idle(K), lands_alone:F-yes, set(found, here):F-[land], own_top:Top-yes]).
 linear:row(stands, say(you, modal(may, [], [], all_of(do(pres, play, [], [obj(at(K, none, sel([], F)))], []), [join(and, do(pres, cast, [], [obj(at(J, none, sel([], G)))], [pp(from, Top)]))]))),
            from_top(Set), [idle(K), idle(J), lands_alone:F-yes, set(found, here):F-[land], set(found, here):G-Set0, without_spell:Set0-Set1, lands_or:Set1-Set, own_top:Top-yes]).
+linear:row(stands, say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [pp(from, Top)]))), from_top(Set),
+           [idle(K), set(found, here):F-Set0, of_spells_alone:Set0-Set, not(Set, []), own_top:Top-yes]).
+linear:row(stands, say(you, modal(may, [], [], all_of(do(pres, play, [], [obj(at(K, none, sel([], F)))], []), [join(and, do(pres, cast, [], [obj(at(J, none, sel([], G)))], [pp(from, Top)]))]))),
+           from_top([either(Lands, Set)]), [idle(K), idle(J), lands_so:F-yes, set(found, here):F-Lands, set(found, here):G-Set0, of_spells_alone:Set0-Set, not(Set, []), own_top:Top-yes]).
+linear:native(lands_so, filter([kind([_|_], ns(land))], _), yes, State, State).
+linear:native(of_spells_alone, Set0, Set, State, State) :-
+    spells_alone(Set0, Set).
+
+spells_alone([either(A0, B0)], Set) =>
+    Set = [either(A, B)],
+    spells_alone(A0, A),
+    spells_alone(B0, B).
+spells_alone(Set0, Set) =>
+    select(spell, Set0, Set).
+
 linear:row(own_top, at(K, none, sel([the], filter([kind([], n(top))], [pp(of, Z)]))), yes, [idle(K), zone(found):Z-in(library, you)]).
 linear:native(lands_or, Set0, Set, State, State) :-
     ( Set0 == [] -> Set = [] ; Set = [either([land], Set0)] ).
@@ -235,6 +259,12 @@ linear:native(of_spells, Set, yes, State, State) :-
 linear:row(stands, say(at(K, none, sel([], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], ns(graveyard))], []))))]))),
                        modal('can\'t', [], [], is(pres, yes, [], np(at(L, none, sel([the], filter([kind([], ns(target))], [pp(of, at(M, none, sel([], filter([kind([], ns(spell)), join(or, [], ns(ability))], []))))])))), []))),
            graveyards_sealed, [idle(K), idle(J), idle(L), idle(M)]).
+
+%   What can't enter (614.17)
+
+linear:row(stands, say(at(K, none, sel([], filter([kind(Ms, ns(card))], [pp(in, at(J, none, sel([], filter([kind([], ns(graveyard)), join(and, [], ns(library))], []))))]))),
+                       modal('can\'t', [], [], do(pres, enter, [], [], []))),
+           replacement(enters_from([graveyard, library], Set), impossible), [idle(K), idle(J), each(adjective):Ms-Lists, joined:Lists-Set]).
 
 %   For a turn
 

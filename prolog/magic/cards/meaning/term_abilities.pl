@@ -41,6 +41,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(replacement_rows, []).
 :- use_module(restriction_rows, []).
 :- use_module(sentence_rows, []).
+:- use_module(undoing_rows, []).
 :- use_module(set_rows, []).
 :- use_module(shared_event_rows, []).
 :- use_module(spent_rows, []).

@@ -81,6 +81,13 @@ amiss_later(Ability, "what has left the battlefield is found by no delayed abili
     sub_term(delay(_, things(Thing), _), Effects),
     memberchk(Thing, [this, that]),
     \+ ( Thing == this, Gone =.. [_, Scope|_], is_list(Scope) ).
+amiss_later(Ability, "what adds mana as something is tapped for mana, is a mana ability") :-
+    sub_term(triggered(taps_for_mana(_, _), _, Effects), Ability),
+    sub_term(Part, Effects),
+    nonvar(Part),
+    functor(Part, Name, _),
+    atom(Name),
+    once(( Name == add ; sub_atom(Name, 0, _, _, add_) )).
 amiss_later(Ability, "what returns later is not there to be changed yet") :-
     sub_term(Statements, Ability),
     is_list(Statements),

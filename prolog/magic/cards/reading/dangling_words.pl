@@ -58,6 +58,7 @@ about_an_object(helps(_, _, _)).
 about_an_object(leaves_graveyard(_, _)).
 about_an_object(is_buried(_, _, _)).
 about_an_object(cycles_card(_, _)).
+about_an_object(taps_for_mana(_, _)).
 about_an_object(Event) :-
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
@@ -107,6 +108,7 @@ about_a_player(commits_crime(_)).
 about_a_player(unlocks_room(_)).
 about_a_player(is_dealt_damage(_, each(_))).
 about_a_player(plays_land(_, _)).
+about_a_player(taps_for_mana(_, _)).
 about_a_player(casts_nth(_, _, _)).
 about_a_player(one_or_more(discards(_, _))).
 about_a_player(draws(_)).

@@ -157,3 +157,5 @@ phrase_of([one, at, a, time]).
 phrase_of([a, additional, time]).
 phrase_of([second, from, the, top]).
 phrase_of([third, from, the, top]).
+phrase_of([fourth, from, the, top]).
+phrase_of([seventh, from, the, top]).

@@ -114,6 +114,7 @@ says(cant_cast_this_turn(Who, Set), Subject, 'can\'t', ( [cast], set_np(Set, bar
 says(cast_any_time_this_turn(you, Set), you, may, ( [cast], set_np(Set, bare, plural, spell), [this, turn, as, though, they, had, flash] )).
 says(become_copy(What, Of, But, Until), What, become, ( [a, copy, of], np(Of, each, permanent, _), until(Until), exceptions(But) )).
 says(give_flashback(What), What, gain, [flashback, until, end, of, turn, '.', the, flashback, cost, is, equal, to, its, mana, cost]).
+says(blocks_this(What), What, block, [~, this, turn, if, able]).
 says(stays_tapped(What), What, 'doesn\'t', [untap, during, its, controller, '\'s', next, untap, step]).
 says(stays_tapped(What), What, 'don\'t', [untap, during, their, controller, '\'s', next, untap, step]).
 says(search(Who, Set, To, Shown), Who, search, ( [your, library, for], set_np(Set, a, singular, card), [','], found(To, Shown, [it]) )).
@@ -122,7 +123,8 @@ says(search_several(Who, 2, [of_two_kinds(A, B)], To, Shown), Who, search,
      ( [your, library, for], set_np(A, a, singular, card), [and], set_np(B, a, singular, card), [','], found(To, Shown, [them]) )).
 says(search_several(Who, N, Set, To, Shown), Who, search, ( [your, library, for, up, to], set_np(Set, n(N), plural, card), [','], found(To, Shown, [them]) )).
 says(search_both(Who, Set, To, Shown), Who, search, ( [your, library, and, /, or, graveyard, for], set_np(Set, a, singular, card), [','], found_both(To, Shown) )).
-says(bury(What), you, destroy, ( np(What, all, permanent, _), ['.', it, 'can\'t', be, regenerated] )).
+says(bury(What), you, destroy, ( np(What, all, permanent, Agreement), ['.'], ( { Agreement == third } -> [it] ; [they] ), ['can\'t', be, regenerated] )).
+says(deal_unprevented(Source, N, To), Source, deal, ( measured(N, damage), [to], np(To, each, permanent, _), ['.', the, damage, 'can\'t', be, prevented] )).
 says(add_only(Colors, Uses), you, add, ( mana(Colors), ['.', spend, this, mana, only, to], uses(Uses) )).
 says(add_any_only(N, Uses), you, add, ( number(N), [mana, of, any], ( { N == 1 } -> [color] ; [one, color] ), ['.', spend, this, mana, only, to], uses(Uses) )).
 says(put_counters(On, Kind, N), you, put, ( [a, number, of], plain_counter(Kind), [counters, on], np(On, each, permanent, _), [equal, to], amount(N) )) :- aside(N).
@@ -249,6 +251,7 @@ moves(hand, What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(
 moves(graveyard, What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(What, graveyard, Subject) )) :- mover(What, Subject).
 moves(library(top), What, _, [], Subject, put, ( np(What, all, moved, _), [on, top, of], owned(What, library, Subject) )) :- mover(What, Subject).
 moves(library(bottom), What, _, [], Subject, put, ( np(What, all, moved, _), [on, the, bottom, of], owned(What, library, Subject), order(What) )) :- mover(What, Subject).
+moves(library(Nth), What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(What, library, Subject), [Nth, from, the, top] )) :- memberchk(Nth, [second, third, fourth, seventh]), mover(What, Subject).
 moves(library(random), What, _, [], Subject, put, ( np(What, all, moved, _), [on, the, bottom, of], owned(What, library, Subject), [in, a, random, order] )) :- mover(What, Subject).
 moves(library(shuffled), What, _, [], Subject, shuffle, ( np(What, all, moved, _), [into], owned(What, library, Subject) )) :- mover(What, Subject).
 moves(battlefield, What, Under, How, Subject, put, ( np(What, all, moved, _), [onto, the, battlefield], how(How), under(Under, What, Subject), with_counters(How, What) )) :-

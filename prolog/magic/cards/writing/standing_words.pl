@@ -35,6 +35,7 @@ standing(alternative_cost([mana(Mana)], Condition)) -->
     [if], standing_condition(Condition), [',', you, may, pay, Mana, rather, than, pay, ~, '\'s', mana, cost, '.'].
 standing(maximum_hand_size(N)) --> [your, maximum, hand, size, is], number(N), ['.'].
 standing(cant_be_countered(Set)) --> set_np(Set, bare, plural, spell), ['can\'t', be, countered, '.'].
+standing(cant_cast(Who, [Part|Set])) --> { out_of(Part, Words) }, casters(Who), ['can\'t', cast], set_np(Set, bare, plural, spell), [from], Words, ['.'].
 standing(cant_cast(Who, Set)) --> { \+ Set = [which(your_turn)] }, casters(Who), ['can\'t', cast], set_np(Set, bare, plural, spell), ['.'].
 standing(cant_cast(Who, [which(your_turn)])) --> casters(Who), ['can\'t', cast, spells, during, your, turn, '.'].
 standing(casts_at_most(Who, 1, Set)) --> casters(Who), ['can\'t', cast, more, than, one], set_np(Set, bare, singular, spell), [each, turn, '.'].
@@ -53,6 +54,10 @@ standing(enters_with([tapped, Choice])) --> { entry(Choice, Words) }, [~, enters
 standing(enters_with([Choice])) --> { entry(Choice, Words) }, [as, ~, enters, ',', choose], Words, ['.'].
 standing(enters_with(Entries)) --> entering(Entries), ['.'].
 standing(replacement(Event, Instead)) --> instead(Event, Instead), ['.'].
+
+out_of(in(graveyard, all([player])), [graveyards]).
+out_of(either([in(graveyard, all([player]))], [in(library, all([player]))]), [graveyards, or, libraries]).
+out_of(not([in_own_hand]), [anywhere, other, than, their, hands]).
 
 %   cause(+Cause)//, caused(+Kind)//: what causes abilities to trigger
 
@@ -174,6 +179,7 @@ instead(dies(Scope), Place) --> { memberchk(Place-Words, [library_top-[on, top, 
 instead(dies(Scope), hand) --> [if], dying(Scope), [would, die, ',', return, it, to, its, owner, '\'s', hand, instead].
 instead(dies(Scope), exile) --> [if], dying(Scope), [would, die, ',', exile, it, instead].
 instead(dies(Scope), exile_then(program(Statements))) --> [if], dying(Scope), [would, die, ',', instead, exile, it, and], own_words(clauses(Statements)).
+instead(enters_from([graveyard, library], Set), impossible) --> set_np(Set, bare, plural, card), [in, graveyards, and, libraries, 'can\'t', enter].
 instead(gains_life(Who), nothing) --> { somebody(Who, Noun) }, [if, a, Noun, would, gain, life, ',', that, player, gains, no, life, instead].
 instead(gains_life(Who), lost) --> { somebody(Who, Noun) }, [if, a, Noun, would, gain, life, ',', that, player, loses, that, much, life, instead].
 instead(put_into_graveyard(you, Set), exile) --> [if], set_np(Set, a, singular, card), [would, be, put, into, your, graveyard, from, anywhere, ',', exile, it, instead].

@@ -57,9 +57,7 @@ spoken_clauses([Next, After|More]) --> [','], spoken_clause(Next), spoken_clause
 
 spoken_clause(Statement0) -->
     { ( Statement0 = _:Statement1 -> true ; Statement1 = Statement0 ), once(actor(Statement1, you)), says(Statement1, you, Verb, _), \+ spoken(Verb) },
-    !,
-    [you],
-    one_clause(Statement0).
+    !, [you], one_clause(Statement0).
 spoken_clause(Statement) --> one_clause(Statement).
 
 more_clauses([A, B]) --> one_clause(A), ( [',', and] ; [',', then] ), one_clause(B).
@@ -110,6 +108,7 @@ plain_clause(grant_casting([graveyard], Set, paid, Limit)) --> !,
     { Limit == always -> Determiner = bare, Number = plural ; Determiner = a, Number = singular }, [you, may, cast], set_np(Set, Determiner, Number, spell), [from, your, graveyard, this, turn].
 plain_clause(exile_if_buried(What, Whose)) --> !, [if], cast_so(What), [would, be, put, into], burying(Whose), [',', exile, it, instead].
 plain_clause(exile_once_cast(_, Whose)) --> !, [if, that, spell, would, be, put, into], burying(Whose), [',', exile, it, instead].
+plain_clause(cast_next_any_time(you, Set)) --> !, [the, next], set_np(Set, bare, singular, spell), [you, cast, this, turn, can, be, cast, as, though, it, had, flash].
 plain_clause(for_now(this_turn, always, replacement(dies(Set), exile))) --> !, [if], set_np(Set, a, singular, permanent), [would, die, this, turn, ',', exile, it, instead].
 plain_clause(for_now(this_turn, always, replacement(put_into_graveyard(you, Set), exile))) --> !,
     [if], set_np(Set, a, singular, card), [would, be, put, into, your, graveyard, from, anywhere, this, turn, ',', exile, it, instead].

@@ -81,6 +81,8 @@ deed(sacrifices(P, [this]), by(P), sacrifice, [~]).
 deed(sacrifices(P, S), by(P), sacrifice, set_np(S, a, singular, permanent)).
 deed(discards(P, S), by(P), discard, set_np(S, a, singular, card)).
 deed(cycles_card(P, S), by(P), cycle, set_np(S, a, singular, card)).
+deed(taps_for_mana(P, [this]), by(P), tap, [~, for, mana]).
+deed(taps_for_mana(P, S), by(P), tap, ( set_np(S, a, singular, permanent), [for, mana] )) :- S \== [this].
 deed(plays_land(P, S), by(P), play, set_np(S, a, singular, permanent)).
 deed(commits_crime(P), by(P), commit, [a, crime]).
 deed(scries(P), by(P), scry, []).

@@ -136,6 +136,8 @@ lies_gone(O) :- foretold(_, O, _).
     commander(P, _, O), elsewhere(From), instead(V, moves(O, From, library(P), New), P, Events).
 '903.9b' :: replaced moves(O, From, library_bottom(P), New) by Events as to_command(O) choosing V if
     commander(P, _, O), elsewhere(From), instead(V, moves(O, From, library_bottom(P), New), P, Events).
+'903.9b' :: replaced moves(O, From, library_place(P, N), New) by Events as to_command(O) choosing V if
+    commander(P, _, O), elsewhere(From), instead(V, moves(O, From, library_place(P, N), New), P, Events).
 '903.9b' :: caused proposals:rank(to_command(_), 7).
 '903.9b' :: caused proposals:chooses(to_command(O), Player) if owner(O, Player).
 

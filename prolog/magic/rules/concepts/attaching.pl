@@ -97,7 +97,7 @@ enchanted_by_filter(Filter, Thing, View) :-
     matches(Filter, Thing, View).
 
 '301.5' :: caused equipable(O, Thing) if
-    O \== Thing, creature(Thing), \+ fortification(O), \+ protected(Thing, O).
+    O \== Thing, creature(Thing), once(subtype(O, equipment)), \+ protected(Thing, O).
 '301.6' :: caused equipable(O, Thing) if
     fortification(O), O \== Thing, permanent(Thing), land(Thing), \+ protected(Thing, O).
 
@@ -125,7 +125,8 @@ protected(Thing, O) :-
 kept(this, O, O).
 kept(auras, O, _) :- once(subtype(O, aura)).
 
-%   State-based actions. What continuous effects change may make an attachment illegal.
+%   State-based actions. What continuous effects change may make an attachment illegal; what is no Equipment any more, is attached to
+%   nothing (704.5p).
 
 '704.5m' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     check_state, definition:enchants(Name, _), object(O, Name, Owner), controls(Player, O),

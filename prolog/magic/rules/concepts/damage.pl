@@ -16,7 +16,7 @@ the thesis are damage that is marked or lost as life, wither (-1/-1 counters) an
 
 :- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', [last_of_step/2]).
+:- use_module('../../../k/proposals', [at_once/1, last_of_step/2]).
 :- use_module('../../cards/definitions', []).
 :- use_module(objects).
 :- use_module(players).
@@ -33,6 +33,7 @@ event lose_life(_P:player, _Amount:integer).
 event put_counters(_On:thing, _Kind:atom, _Amount:integer).
 
 fluent unpreventable_this_turn.
+event cant_be_prevented.
 instruction make_damage_unpreventable.
 
 damage_kind ::= combat ; noncombat.
@@ -102,6 +103,7 @@ replacing_effect ::= protection(_:object).
 %   Nothing says that damage can't be prevented (615.12). Where it can't, no shield is used up.
 
 preventable :-
+    \+ at_once(cant_be_prevented),
     \+ unpreventable_this_turn,
     \+ ( definition:replacement(deals_damage, Name, _, _, unpreventable),
          object(O, Name, _),

@@ -76,6 +76,7 @@ unseen_but_for_this(O, Player) :-
 hidden_place(hand(_)).
 hidden_place(library(_)).
 hidden_place(library_bottom(_)).
+hidden_place(library_place(_, _)).
 
 %   seen_by_some(+Object, +Owner) is semidet: most cards are drawn unseen.
 

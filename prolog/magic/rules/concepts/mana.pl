@@ -33,7 +33,7 @@ manas ::= [_:mana].
 
 fluent pool(_P:player, _:manas) functional marks [memory(objects), memory(mana)].
 
-event taps_for_mana(_O:object).
+event taps_for_mana(_P:player, _O:object).
 event tap(_O:object).
 event add_mana(_P:player, _Mana:manas).
 

@@ -25,6 +25,7 @@
 :- use_module('../zones').
 
 instruction provoke(_What:permanent).
+instruction blocks_this(_What:permanent).
 process myriad(_Item:object).
 process myriad_against(_Item:object, _Of:object, _P:player).
 process exile_with_combat(_P:player, _Source:object, _O:object).
@@ -55,6 +56,8 @@ choose_attacked_of(_, _, _) otherwise "nothing is put onto the battlefield attac
 
 '702.39a' :: caused event(begins_effect([O], [must_block(Source)], end_of_turn, _)) after
     provoke(Item, O), target_view(Item, view(Source, _, _)), permanent(Source).
+'509.1c' :: caused event(begins_effect([O], [must_block(Source)], end_of_turn, _)) after
+    blocks_this(Item, O), target_view(Item, view(Source, _, _)), permanent(Source).
 '702.39a' :: caused event(untap(O)) after
     provoke(_, O), tapped(O).
 

@@ -219,9 +219,11 @@ place_of(hand(_), Card, hand(Owner)) :- owner(Card, Owner).
 place_of(graveyard(_), Card, graveyard(Owner)) :- owner(Card, Owner).
 place_of(library(_), Card, library(Owner)) :- owner(Card, Owner).
 place_of(library_bottom(_), Card, library_bottom(Owner)) :- owner(Card, Owner).
+place_of(library_place(_, N), Card, library_place(Owner, N)) :- owner(Card, Owner).
 
 in_library(library(_)).
 in_library(library_bottom(_)).
+in_library(library_place(_, _)).
 
 zones:permanent_status(O, times_mutated(O, _)).
 

@@ -85,12 +85,14 @@ does(do_move, moves).
 does(do_shuffle_in, moves).
 does(do_put_in_order, moves).
 does(do_destroy, moves).
+does(do_bury, moves).
 does(do_sacrifice, moves).
 does(do_discard, moves).
 does(do_draw, moves).
 does(do_mill, moves).
 does(do_counter, moves).
 does(do_deal, deals_damage).
+does(do_deal_unprevented, deals_damage).
 does(do_fight, deals_damage).
 does(do_manifest, moves).
 does(do_create, create).

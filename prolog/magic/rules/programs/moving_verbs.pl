@@ -19,6 +19,7 @@
 :- multifile roles:default/3, deeds:of_program/2.
 
 instruction do_destroy(what:things).
+instruction do_bury(what:things).
 instruction do_sacrifice(what:things).
 instruction do_discard(what:things).
 instruction do_move(what:things, to:destination, under:holder, how:entering_ways).
@@ -52,7 +53,9 @@ instructions:finds(libraries, Item, Said, Players) :-
     ;   instructions:finds(things, Item, Said, Players)
     ).
 
-destination ::= hand ; graveyard ; exile ; battlefield ; library(top) ; library(bottom) ; library(random) ; library(shuffled).
+destination ::= hand ; graveyard ; exile ; battlefield ; library(top) ; library(bottom) ; library(random) ; library(shuffled)
+              ; library(_:nth_from_top).
+nth_from_top ::= second ; third ; fourth ; seventh.
 end_of_library ::= library(top) ; library(bottom).
 entering_ways ::= [_:entering_way].
 entering_way ::= tapped ; attacking ; counters(_:counter_kind, _:amount) ; becoming(_:changes).
@@ -69,6 +72,10 @@ roles:default(do_look, name, looked).
 
 '701.8a' :: caused event(destroy(O)) after
     do_destroy(_, Things), member(O, Things), permanent(O), \+ has(O, indestructible).
+'701.8a' :: caused event(destroy(O)) after
+    do_bury(_, Things), member(O, Things), permanent(O), \+ has(O, indestructible).
+'701.19c' :: caused event(cant_be_regenerated(O)) after
+    do_bury(_, Things), member(O, Things), permanent(O).
 '701.21a' :: caused event(sacrifice(Player, O)) after
     do_sacrifice(_, Things), member(O, Things), controls(Player, O).
 '701.9a' :: caused event(discard(Player, O)) after
@@ -154,7 +161,17 @@ place_to(exile, _, _, exile).
 place_to(battlefield, O, Under, battlefield(Player)) :- ( Under == owner -> owner(O, Player) ; Player = Under ).
 place_to(library(Where), O, _, Place) :-
     owner(O, Owner),
-    ( Where == bottom -> Place = library_bottom(Owner) ; Place = library(Owner) ).
+    (   Where == bottom
+    ->  Place = library_bottom(Owner)
+    ;   nth_place(Where, N)
+    ->  Place = library_place(Owner, N)
+    ;   Place = library(Owner)
+    ).
+
+nth_place(second, 2).
+nth_place(third, 3).
+nth_place(fourth, 4).
+nth_place(seventh, 7).
 
 %   What another ability finds that this one has exiled (607.2a).
 

@@ -131,13 +131,16 @@ chooser(Verb, Given0, Who, Given) :-
 own(do_sacrifice).
 own(do_discard).
 
-%   implied(+Verb, +Set0, -Set) is det: what one sacrifices is one's own, what one discards is in one's hand (701.21a, 701.9a).
+%   implied(+Verb, +Set0, -Set) is det: what one sacrifices is one's own, what one discards is in one's hand
+%   (701.21a, 701.9a), and what can't be destroyed is not chosen for it (608.2d).
 
 implied(Verb, Set0, Set) :-
     (   Verb == do_sacrifice
     ->  Set = [controlled_by(agent)|Set0]
     ;   Verb == do_discard
     ->  Set = [in(hand, agent)|Set0]
+    ;   memberchk(Verb, [do_destroy, do_bury])
+    ->  Set = [not([keyword(indestructible)])|Set0]
     ;   Set = Set0
     ).
 

@@ -27,6 +27,7 @@ several happens at the same time. Verbs that move cards are in moving_verbs.pl.
 :- multifile roles:default/3.
 
 instruction do_deal(source:things, amount:amount, to:things).
+instruction do_deal_unprevented(source:things, amount:amount, to:things).
 instruction do_fight(a:things, b:things).
 instruction do_create(who:things, amount:amount, what:plain_token, how:creating_way).
 instruction do_create_copy(who:things, amount:amount, of:things, but:copy_exceptions, how:creating_way).
@@ -58,6 +59,7 @@ plain_token(Token) :-
 creating_way ::= untapped ; tapped ; attacking.
 
 roles:default(do_deal, source, this).
+roles:default(do_deal_unprevented, source, this).
 roles:default(do_create, who, you).
 roles:default(do_create, amount, 1).
 roles:default(do_create, how, untapped).
@@ -79,6 +81,10 @@ roles:default(do_add_mana, times, 1).
 
 '120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
     do_deal(_, Sources, N, Things), N > 0, member(Source, Sources), member(Thing, Things), receives_damage(Thing).
+'120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
+    do_deal_unprevented(_, Sources, N, Things), N > 0, member(Source, Sources), member(Thing, Things), receives_damage(Thing).
+'615.12' :: caused event(cant_be_prevented) after
+    do_deal_unprevented(_, _, N, _), N > 0.
 '701.14a' :: caused event(deals_damage(X, Y, N, noncombat)) after
     do_fight(_, [A|_], [B|_]), creature(A), creature(B), ( X = A, Y = B ; X = B, Y = A ), power(X, N), N > 0.
 

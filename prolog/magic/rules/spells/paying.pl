@@ -94,6 +94,11 @@ flag rewind(_Item:object).
 mana_change(Player, Taps, _, Change) :-
     member(tap(O, _), Taps),
     ( graveyard(Player, O) -> Change = event(moves(O, graveyard(Player), exile, _)) ; Change = event(tap(O)) ).
+mana_change(Player, Taps, _, event(taps_for_mana(Player, O))) :-
+    definition:uses(taps_for_mana),
+    member(tap(O, Index), Taps),
+    Index \== helper,
+    controls(Player, O).
 mana_change(Player, _, Left, pool(Player, Left)) :-
     ( pool(Player, _) -> true ; Left \== [] ).
 

@@ -118,7 +118,7 @@ ending(triggered(_, _, _), Item, remove_from_stack(Item)).
 
 '605.3b' :: caused then(Tasks) after
     resolve_mana(Item), stack_item(Item, _, Kind), mana_steps(Kind, Item, Steps),
-    ( definition:uses(tap_bonus) -> Ends = [adds_bonus(Item), remove_from_stack(Item)] ; Ends = [remove_from_stack(Item)] ),
+    ( definition:uses(mana_by_tapping) -> Ends = [adds_bonus(Item), remove_from_stack(Item)] ; Ends = [remove_from_stack(Item)] ),
     append(Steps, Ends, Tasks).
 process adds_bonus(_Item:object).
 '605.3b' :: caused -casting(Item, Step) after resolve_mana(Item), casting(Item, Step).

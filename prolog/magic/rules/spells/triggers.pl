@@ -39,7 +39,7 @@ process hear_first.
 happening(moves(O, battlefield(_), _, _), leaves, O).
 happening(becomes_blocked(A), becomes_blocked, A).
 happening(attacks(A, _), attacks, A).
-happening(blocks_creature(B, _), blocks, B).
+happening(blocks_creature(B, A), blocks, B) :- \+ ( blocks(B, Other), Other @< A ).
 happening(attacks(A, _), attacks_alone, A) :- \+ ( attacking(B, _), B \== A ).
 happening(stays_unblocked(A), attacks_unblocked, A).
 happening(deals_damage(_, O, _, How), is_dealt_damage, dealt(O, How)).

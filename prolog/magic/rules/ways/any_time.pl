@@ -8,7 +8,7 @@
 :- use_module('../../cards/cards', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/vocabulary', []).
-:- use_module('../../support/filters', [condition/2]).
+:- use_module('../../support/filters', [condition/2, matches/3]).
 :- use_module('../../support/reacting', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -17,7 +17,9 @@
 
 ability ::= may_cast_any_time(_:object_filter) ; own_flash(_:standing_condition).
 instruction cast_any_time_this_turn(_Who:player, _Filter:object_filter).
+instruction cast_next_any_time(_Who:player, _Filter:object_filter).
 fluent any_time_this_turn(_P:player, _Filter:object_filter) marks memory(objects).
+fluent next_any_time(_P:player, _Filter:object_filter) marks memory(objects).
 
 :- multifile cards:define_ability/3, casting:at_any_time/3, reacting:castable_elsewhere/1.
 
@@ -31,6 +33,14 @@ cards:define_ability(own_flash(Condition), Name, _) :-
     cast_any_time_this_turn(_, Player, Filter).
 '514.2' :: caused -any_time_this_turn(Player, Filter) after begin_turn(_), any_time_this_turn(Player, Filter).
 
+%   "The next sorcery spell you cast this turn": cast at whatever time, it is the next one.
+
+'601.3b' :: caused next_any_time(Player, Filter) after
+    cast_next_any_time(_, Player, Filter).
+'601.3b' :: caused -next_any_time(Player, Filter) after
+    casts(Player, Spell), next_any_time(Player, Filter), matches(Filter, Spell, view(0, Player, 0)).
+'514.2' :: caused -next_any_time(Player, Filter) after begin_turn(_), next_any_time(Player, Filter).
+
 '601.3b' :: caused casting:at_any_time(Player, O, Way) if
     permission(Player, Filter, View), matches_as_cast(Filter, O, Way, Player, View).
 
@@ -39,6 +49,8 @@ cards:define_ability(own_flash(Condition), Name, _) :-
 
 permission(Player, Filter, view(0, Player, 0)) :-
     any_time_this_turn(Player, Filter).
+permission(Player, Filter, view(0, Player, 0)) :-
+    next_any_time(Player, Filter).
 permission(Player, Filter, view(Source, Player, 0)) :-
     definition:may_cast_any_time(Name, Filter),
     object(Source, Name, _),

@@ -20,10 +20,14 @@
 ability ::= cant_cast(_:player_reference, _:object_filter) ; casts_at_most(_:player_reference, _:integer, _:object_filter)
           ; cant_be_countered(_:object_filter).
 
+%   in_own_hand: it lies in the hand of who would cast it.
+
+object_part ::= in_own_hand.
+
 instruction cant_cast_this_turn(_Who:player, _Filter:object_filter).
 fluent cant_cast_this_turn(_P:player, _Filter:object_filter).
 
-:- multifile cards:define_ability/3, effects:uncounterable/1.
+:- multifile cards:define_ability/3, effects:uncounterable/1, filters:meets/3.
 
 cards:define_ability(cant_cast(Who, Filter), Name, _) :-
     define(cant_cast(Name, Who, Filter)).
@@ -109,6 +113,8 @@ cast_enough(O, Way, Source) :-
     length(Spells, Count),
     Count >= Most,
     !.
+
+filters:meets(in_own_hand, O, _) :- once(( caster(Player), hand(Player, O) )).
 
 caster(Player) :- now(priority(Player, _)).
 caster(Player) :- now(choose_free(Player, _, _)).

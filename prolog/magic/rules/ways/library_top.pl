@@ -7,6 +7,7 @@ top card of its controller's library. `definition:from_top(Name, Filter)`: that 
 describes it, and so sees it.
 */
 
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [define/1]).
 :- use_module('../../cards/cards', []).
@@ -77,10 +78,22 @@ announcing:unfit_x(from_top, Player, Item, X) :-
          fits_with_x(Filter, Item, X, view(Source, Player, 0)) ).
 
 '305.1' :: executable play_land(O, from_top) if
-    priority(Player, _), top_playable(Player, O), active(Player), main_phase, land(O).
+    priority(Player, _), top_playable(Player, O), active(Player), main_phase, land(O), lands_from_top(Player, O).
 '305.4' :: caused event(moves(O, library(Player), battlefield(Player), _)), event(plays_land(Player, O)),
                   land_played(Player), then([open_priority(Player)]) after
     play_land(O, from_top), now(priority(Player, _)).
+
+%   lands_from_top(+Player, +Land) is semidet: who may cast artifact spells from there, may not play an artifact land.
+
+lands_from_top(_, _) reads silent otherwise "only spells may be cast from there"-[].
+
+lands_from_top(Player, O) :-
+    definition:from_top(Name, Filter),
+    ( Filter == [] -> true ; contains_term(land, Filter) ),
+    object(Source, Name, _),
+    controls(Player, Source),
+    matches(Filter, O, view(Source, Player, 0)),
+    !.
 
 faces:land_from(O, from_top, Player) :-
     definition:from_top(_, _),

@@ -1,6 +1,8 @@
 :- module(tapping_for_mana, []).
 
 /** <module> Triggered mana abilities resolve as the mana ability has (605.4a), and permanents that produce more mana
+
+What else triggers as something is tapped for mana (106.12a) waits until a player would get priority.
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
@@ -12,19 +14,28 @@
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/effects', []).
 :- use_module('../spells/stack', []).
+:- use_module('../spells/triggers', []).
+
+:- multifile triggers:happening/3.
+
+trigger ::= taps_for_mana(_:player_reference, _:object_filter).
 
 fluent made_by_tapping(_Item:object, _Mana:manas) functional.
 process gives_bonus(_P:player, _Item:object, _Mana:manas).
 
+triggers:happening(taps_for_mana(Player, O), taps_for_mana, done_to(Player, O)).
+
 %   What the mana ability Item of something that is tapped for it has made.
 
 '106.12' :: caused made_by_tapping(Item, []) after
-    resolve_mana(Item), definition:uses(tap_bonus), stack_item(Item, _, activated(_, Name, Index)), taps_for_it(Name, Index).
+    resolve_mana(Item), definition:uses(mana_by_tapping), stack_item(Item, _, activated(_, Name, Index)), taps_for_it(Name, Index).
 '106.12' :: caused made_by_tapping(Item, All) after
-    add_mana(_, Mana), definition:uses(tap_bonus), made_by_tapping(Item, Before), append(Before, Mana, All).
+    add_mana(_, Mana), definition:uses(mana_by_tapping), made_by_tapping(Item, Before), append(Before, Mana, All).
 '605.4a' :: caused -made_by_tapping(Item, Mana), then([gives_bonus(Player, Item, Fixed)|Choices]) after
     adds_bonus(Item), made_by_tapping(Item, Mana), stack_item(Item, Player, activated(O, _, _)),
     findall(Bonus, bonus(Player, O, Bonus), Bonuses), mana_of(Bonuses, Mana, Fixed), choices_of(Bonuses, Mana, Player, Item, Choices).
+'106.12a' :: caused event(taps_for_mana(Player, O)) after
+    adds_bonus(Item), definition:uses(taps_for_mana), made_by_tapping(Item, [_|_]), stack_item(Item, Player, activated(O, _, _)).
 '106.4' :: caused event(add_mana(Player, Mana)) after
     gives_bonus(Player, _, Mana), Mana \== [].
 

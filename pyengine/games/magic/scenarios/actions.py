@@ -11,7 +11,7 @@ from pyengine.games.magic.scenarios.problems import IllegalAction
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import SEATS
-from pyengine.games.magic.scenarios.support import WAYS
+from pyengine.games.magic.scenarios.support import is_way
 
 FACE_DOWN = "face_down"
 """Cards are cast so only where a script says it."""
@@ -27,9 +27,6 @@ _FREE = re.compile(r"\bfree|^plotted$")
 
 _CALLED_ABILITIES = ("flashback", "disturb", "escape", "harmonize", "retrace", "jump-start")
 """The ways to cast a card that scripts may call abilities of the card."""
-
-_GIVEN_FLASHBACK = re.compile(r"given_flashback|given_half\(\d\)")
-"""The ways to cast a card to which an effect gives flashback."""
 
 _NORMAL = ("[normal cost]", "Cast with no alternative cost", "No")
 _ALTERNATIVE = ("Cast with", "Without paying", "Yes")
@@ -59,7 +56,7 @@ def _cast(run: Run, entry: Action) -> None:
     name = entry.get("card")
     offers = castable(run.game.offers(), name, run.game)
     if using := entry.get("using"):
-        offers = [offer for offer in offers if offer.text == WAYS[using]]
+        offers = [offer for offer in offers if is_way(using, offer.text)]
     if not offers:
         raise IllegalAction(f"{name} cannot be cast now")
     offer = offers[0] if using else _way(run, entry.player, offers)
@@ -80,6 +77,8 @@ def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
     first = [o for o in offers if o.things == offers[0].things]
     usual = [o for o in first if _PAID.fullmatch(o.text)]
     others = [o for o in first if o not in usual and o.text != FACE_DOWN]
+    if not usual and not others:
+        raise IllegalAction(f"{offers[0].names[0]} can be cast face down only")
     normal = (usual or others)[0]
     queue = run.answers.queue(player, "choose")
     head = run.answers.said_of_way(player)
@@ -141,8 +140,7 @@ def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
     if word.lower() not in _CALLED_ABILITIES:
         return []
     casts = [offer for offer in offers if offer.kind == "cast"]
-    given = [o for o in casts if word.lower() == "flashback" and _GIVEN_FLASHBACK.fullmatch(o.text)]
-    return [offer for offer in casts if offer.text == WAYS[word.lower()]] + given
+    return [offer for offer in casts if is_way(word.lower(), offer.text)]
 
 
 def _add_counters(run: Run, entry: Action) -> None:

@@ -9,7 +9,7 @@ from pyengine.games.magic.scenarios.actions import by_keyword, usable
 from pyengine.games.magic.scenarios.matching import begins
 from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.setup import SEATS
-from pyengine.games.magic.scenarios.support import WAYS
+from pyengine.games.magic.scenarios.support import is_way
 
 Found = Any
 
@@ -56,7 +56,7 @@ def _playable(game: ObservedGame, player: str, what: dict[str, str], wanted: boo
         return _differs(wanted, bool(usable(offers, words, game) or by_keyword(offers, words)))
     kind = "cast" if "cast" in what else "play_land"
     if using := what.get("using"):
-        offers = [o for o in offers if o.text == WAYS[using]]
+        offers = [o for o in offers if is_way(using, o.text)]
     names = [o.names[0] for o in offers if o.kind == kind]
     return _differs(wanted, any(name.startswith(what[kind]) for name in names))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,6 +24,9 @@ WAYS = {
 }  # fmt: skip
 """What scripts call ways to cast a card, and the names that the rules have for them."""
 
+_GIVEN_FLASHBACK = re.compile(r"given_flashback|given_half\(\d\)")
+"""The ways to cast a card to which an effect gives flashback."""
+
 _EXPECTATIONS = frozenset({"emblem", "monarch", "top_card_revealed"})
 """Nothing in the engine can make these differ from nothing."""
 
@@ -30,6 +34,13 @@ _STATUSES = frozenset(
     {"tapped", "attacking", "phased in", "face-down", "transformed", "renowned", "monstrous"}
 )
 _SPECIAL_TARGETS = ("[locked room]",)
+
+
+def is_way(called: str, way: str) -> bool:
+    """Tell whether scripts call WAY so, a way to cast a card as the rules name it."""
+    if called == "flashback" and _GIVEN_FLASHBACK.fullmatch(way):
+        return True
+    return way == WAYS[called]
 
 
 def lacking(scenario: Scenario, cards: Cards) -> list[str]:

@@ -1,6 +1,7 @@
 :- module(text_top,
           [ about_the_top//1            % ?Ability
           ]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../nouns/text_filters', [np//3]).
 
 /** <module> Abilities about the top card of a library
@@ -19,5 +20,5 @@ about_the_top(from_top([land])) -->
 about_the_top(from_top(Filter)) -->
     [you, may, cast],
     np(Filter, bare(plural), spell),
-    { Filter \== [], Filter \== [land] },
+    { Filter \== [], \+ contains_term(land, Filter) },
     [from, the, top, of, your, library, '.'].
