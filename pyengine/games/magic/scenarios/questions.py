@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from pyengine.games.magic.scenarios.matching import begins, likeness
@@ -12,6 +13,12 @@ from pyengine.games.magic.scenarios.queues import SKIP, Queues, unfold
 _NOTHING = ("take_nothing", "find_nothing", "no")
 _ALIKE = 0.7
 """How much the text of a trigger is like that of the one that is meant, at least."""
+
+
+def _life_paid(offer: Offer) -> int:
+    """Return how much life OFFER, a way to pay, costs."""
+    found = re.search(r"(\d+) life", offer.text)
+    return int(found[1]) if found else 0
 
 
 @dataclass
@@ -147,14 +154,13 @@ class Questions(Queues):
         return next((o for o in question.offers if o.names and words == f"Cast {o.names[0]}"), None)
 
     def _payment(self, question: Question) -> Offer:
-        """Where mana or life may be paid, Yes is for life (107.4f)."""
-        life = [o for o in question.offers if "life" in o.text]
-        mana = [o for o in question.offers if o not in life]
-        if len(life) == len(mana) == 1 and (no := self._says_no(question)) is not None:
-            return (mana if no else life)[0]
-        if len(life) == len(mana) == 1 and not self.strict:
-            return life[0]
-        return self._simple(question)
+        """Where mana or life may be paid, Yes is for as much life as can be (107.4f)."""
+        by_life = sorted(question.offers, key=_life_paid)
+        if _life_paid(by_life[0]) == _life_paid(by_life[-1]):
+            return self._simple(question)
+        if (no := self._says_no(question)) is not None:
+            return by_life[0 if no else -1]
+        return self._simple(question) if self.strict else by_life[-1]
 
     def _explored(self, question: Question) -> Offer:
         """Yes puts what was explored into the graveyard (701.44a)."""
