@@ -11,7 +11,7 @@ targets, in triggers and in static abilities.
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/names', [borne_name/2, called/2]).
-:- use_module('../../cards/text/words/text_subtypes', [land_subtype/1]).
+:- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1, land_subtype/1]).
 :- use_module('../../support/filters', [compares/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -109,7 +109,7 @@ known_by(O, Called) :-
 %   Both have What in common.
 
 shared(color, O, Other) :- color(O, Color), color(Other, Color).
-shared(creature_type, O, Other) :- type(O, creature), type(Other, creature), subtype(O, Type), subtype(Other, Type).
+shared(creature_type, O, Other) :- subtype(O, Type), creature_subtype(Type), subtype(Other, Type).
 shared(card_type, O, Other) :- type(O, Type), type(Other, Type).
 shared(name, O, Other) :- known_by(O, Called), known_by(Other, Called).
 shared(land_type, O, Other) :- type(O, land), type(Other, land), subtype(O, Type), land_subtype(Type), subtype(Other, Type).

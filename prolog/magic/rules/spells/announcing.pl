@@ -63,8 +63,8 @@ announcement(spell, Item, Player, announce_x(Player, Item)) :-
     object_name(Item, Name),
     way(Item, Way),
     (   definition:additional_x(Name, _)
-    ->  true
-    ;   \+ memberchk(Way, [free, free_half(_), granted(_, _, free), granted_half(_, _, _, free), transformed, suspended, plotted]),
+    ->  \+ ( definition:x_cost(Name, _), costs:without_paying(Way) )
+    ;   \+ costs:without_paying(Way),
         chooses_x(Way, Name)
     ).
 announcement(activated(_, Name, Index), Item, Player, choose_cost(Player, Item, [A, B])) :-

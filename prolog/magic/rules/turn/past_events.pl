@@ -36,8 +36,9 @@ fluent past_event(_What:past_event, _P:player, _O:object).
 
 %   A player descends as a permanent card is put into their graveyard from anywhere (700.11).
 
-'700.11' :: caused past_event(descended, P, O) after
-    moves(O, _, graveyard(P), _), definition:remembers(descended), \+ token(O), such([permanent_card], O, P).
+'700.11' :: caused past_event(descended, P, New)
+    if such([permanent_card], New, P) after
+    moves(O, _, graveyard(P), New), definition:remembers(descended), \+ token(O).
 
 such(Filter, O, Player) :-
     once(matches(Filter, O, view(O, Player, 0))).
