@@ -32,6 +32,7 @@
 :- use_module(magic/support/filters, []).
 :- use_module(magic/support/finding, []).
 :- use_module(magic/rules/turn/turn, []).
+:- use_module(magic/rules/turn/skipped_turns, []).
 :- use_module(magic/rules/turn/opening_hand, []).
 :- use_module(magic/support/reacting, []).
 :- use_module(magic/rules/concepts/priority, []).

@@ -18,7 +18,7 @@ keyword ::= plot(_:keyword_cost_with_x) ; fuse ; aftermath ; disturb(_:keyword_c
           ; surge(_:keyword_cost_with_x) ; buyback(_:keyword_cost_with_x) ; multikicker(_:keyword_cost) ; squad(_:keyword_cost)
           ; offspring(_:keyword_cost_with_x) ; replicate(_:keyword_cost) ; living_weapon ; for_mirrodin ; job_select
           ; cumulative_upkeep(_:cost_each) ; transmute(_:variable_symbols) ; reinforce(_:starting_counters, _:variable_symbols) ; megamorph(_:variable_symbols) ; madness(_:keyword_cost_with_x) ; disguise(_:variable_symbols)
-          ; ingest ; provoke ; mobilize(_:quantity) ; myriad ; casualty(_:integer) ; conspire ; bargain ; flash_for(_:symbols) ; brief_flash ; entwine(_:keyword_cost_with_x) ; recover(_:keyword_cost)
+          ; ingest ; decayed ; provoke ; mobilize(_:quantity) ; myriad ; casualty(_:integer) ; conspire ; bargain ; flash_for(_:symbols) ; brief_flash ; entwine(_:keyword_cost_with_x) ; recover(_:keyword_cost)
           ; sunburst ; melee ; ravenous ; undaunted ; increment ; reconfigure(_:keyword_cost) ; web_slinging(_:keyword_cost) ; equip(_:creature_quality, _:equip_cost)
           ; bestow(_:keyword_cost) ; awaken(_:integer, _:keyword_cost) ; prototype(_:symbols, _:integer, _:integer)
           ; ninjutsu(_:keyword_cost) ; commander_ninjutsu(_:keyword_cost) ; sneak(_:keyword_cost_with_x) ; warp(_:keyword_cost_with_x) ; encore(_:symbols) ; mayhem(_:keyword_cost_with_x) ; freerunning(_:keyword_cost_with_x)

@@ -17,6 +17,8 @@
 '111.10f' :: caused predefined_token(clue, 'Clue Token', [activated([mana('{2}'), sacrifice(this)], [draw(you, 1)])]).
 '111.10g' :: caused predefined_token(blood, 'Blood Token',
                                      [activated([mana('{1}'), tap, discard(1, []), sacrifice(this)], [draw(you, 1)])]).
+'111.10h' :: caused predefined_token(powerstone, 'Powerstone Token',
+                                     [activated([tap], [add_only([colorless], [casts([artifact]), no_spell])])]).
 '111.10' :: caused predefined_token(map, 'Map Token',
                                     [activated([mana('{1}'), tap, sacrifice(this)],
                                                [explore(target([creature, controlled(you)]))], [sorcery_speed])]).

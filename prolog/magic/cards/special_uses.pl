@@ -209,6 +209,7 @@ special(loses_life_nth(_, _), remembers(life_lost)).
 special(past(_, What), remembers(What)).
 special(past_of_others(_, What), remembers(What)).
 special(did_this_turn(_), uses(own_deeds)).
+special(did_this_turn(Deed), uses(damaging_deeds)) :- memberchk(Deed, [dealt_damage, damaged_you]).
 special(draws_nth(_, _), remembers(cards_drawn)).
 special(Part, remembers(Kind)) :-
     compound(Part),

@@ -148,3 +148,14 @@ linear:row(verb(clash, A, D, here), [to(with, at(K, none, sel([Word], filter([ki
            [A in [you], Word in [a, an], idle(K), fresh(O), fresh(P), bind(clash, the(D))]).
 linear:row(cond, say(you, do(pres, win, [], [], [])), compare(size(mana_value, those(R, [owned_by(you)])), greater, size(mana_value, those(R, [not([owned_by(you)])]))),
            [known(clash, R)]).
+
+%   Turns and steps that are skipped (614.10)
+
+linear:row(verb(skip, A, D, here), [obj(N)], S, [named:D-yes, skipped_of(A):N-What, skipping(What):A-S]).
+linear:row(skipped_of(A), at(K, none, sel([your, ord(next)], filter([kind(Ms, n(Noun))], []))), What, [A in [you], idle(K), skippable:(Ms-Noun)-What]).
+linear:row(skipped_of(A), at(K, owner(N), sel([poss, ord(next)], filter([kind(Ms, n(Noun))], []))), What, [idle(K), np(here):N-R, same(A):R-yes, skippable:(Ms-Noun)-What]).
+linear:row(skippable, []-turn, turn, []).
+linear:row(skippable, [Step]-step, Step, [Step in [untap, upkeep, draw]]).
+linear:native(skipping(What), Who, Statement, State, State) :-
+    ( memberchk(Who, [you, that_player]) -> true ; Who = target(_, _) ),
+    ( What == turn -> Statement = skip_turn(Who) ; Statement = skip(Who, What) ).

@@ -70,6 +70,8 @@ linear:row(past_deed(Who), v(sacrifice, [obj(at(K, none, sel(Ds, F)))], [time(th
 linear:row(cond, say(N, V), C, [own_past:V-(Said-Set), np(here):N-R, an_object:R-yes, so_or_not(Said):is(R, Set)-C]).
 linear:row(own_past, do(past, Verb, [], [], [time(this(turn))]), yes-[Part], [Verb-Part in [enter-entered_this_turn, attack-did_this_turn(attacked), block-did_this_turn(blocked)]]).
 linear:row(own_past, do(past, Verb, [], [obj(N)], [time(this(turn))]), yes-[helped(How, R)], [Verb-How in [crew-crewed, saddle-saddled], np(here):N-R]).
+linear:row(own_past, do(past, deal, [], [obj(at(K, none, sel([], filter([kind([], n(damage))], []))))|To], [time(this(turn))]), yes-[did_this_turn(Deed)],
+           [idle(K), To-Deed in [[]-dealt_damage, [to(to, you)]-damaged_you]]).
 linear:row(own_past, aux(past, no, [], do(pres, Verb, [], [], [time(this(turn))])), no-[Part], [Verb-Part in [enter-entered_this_turn, attack-did_this_turn(attacked), block-did_this_turn(blocked)]]).
 linear:row(own_past, all_of(do(past, attack, [], [], []), [join(or, do(past, block, [], [], [time(this(Time))]))]), yes-[either([did_this_turn(attacked)], [did_this_turn(blocked)])],
            [Time in [turn]]).

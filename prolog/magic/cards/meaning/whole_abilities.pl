@@ -87,6 +87,10 @@ numbered(Term0, Next-Numbers, Term, State) :-
     ;   memberchk(Term0, [gain(_), reflexive(_), get_emblem(_, _), for_now(_, _, _)])
     ->  alone(Term0, Term),
         State = Next-Numbers
+    ;   Term0 = token(Name, Types, Subtypes, Colors, Power0, Toughness0, Abilities0)
+    ->  foldl(numbered_argument, [Power0, Toughness0], []-(Next-Numbers), [Toughness, Power]-State),
+        maplist(finished, Abilities0, Abilities),
+        Term = token(Name, Types, Subtypes, Colors, Power, Toughness, Abilities)
     ;   Term0 = for_now_of(Until, How, Things0, Ability0)
     ->  numbered(Things0, Next-Numbers, Things, State),
         finished(Ability0, Ability),

@@ -66,6 +66,8 @@ says(proliferate, you, proliferate, []).
 says(explore(What), What, explore, []).
 says(connive(What), What, connive, []).
 says(shuffle(Who), Who, shuffle, []).
+says(skip_turn(Who), Who, skip, ( next_of(Who), [turn] )).
+says(skip(Who, Step), Who, skip, ( next_of(Who), [Step, step] )) :- memberchk(Step, [untap, upkeep, draw]).
 says(extra_turn(Who), Who, take, [an, extra, turn, after, this, one]).
 says(add_mana(Who, Colors, 1), Who, add, mana(Colors)).
 says(add_mana(Who, Colors, N), Who, add, mana_times(Colors, N)) :- N \== 1.
@@ -125,6 +127,7 @@ says(search_several(Who, N, Set, To, Shown), Who, search, ( [your, library, for,
 says(search_both(Who, Set, To, Shown), Who, search, ( [your, library, and, /, or, graveyard, for], set_np(Set, a, singular, card), [','], found_both(To, Shown) )).
 says(bury(What), you, destroy, ( np(What, all, permanent, Agreement), ['.'], ( { Agreement == third } -> [it] ; [they] ), ['can\'t', be, regenerated] )).
 says(deal_unprevented(Source, N, To), Source, deal, ( measured(N, damage), [to], np(To, each, permanent, _), ['.', the, damage, 'can\'t', be, prevented] )).
+says(add_only(Colors, [casts([artifact]), no_spell]), you, add, ( mana(Colors), ['.', this, mana, 'can\'t', be, spent, to, cast, a, nonartifact, spell] )).
 says(add_only(Colors, Uses), you, add, ( mana(Colors), ['.', spend, this, mana, only, to], uses(Uses) )).
 says(add_any_only(N, Uses), you, add, ( number(N), [mana, of, any], ( { N == 1 } -> [color] ; [one, color] ), ['.', spend, this, mana, only, to], uses(Uses) )).
 says(put_counters(On, Kind, N), you, put, ( [a, number, of], plain_counter(Kind), [counters, on], np(On, each, permanent, _), [equal, to], amount(N) )) :- aside(N).
@@ -135,6 +138,9 @@ says(move(What, To, Under, How), Subject, Verb, Complement) :- moves(To, What, U
 %!  complement(+Complement)// is nondet.
 
 complement(Complement) --> Complement.
+
+next_of(you) --> [your, next].
+next_of(Who) --> { Who \== you }, [their, next].
 
 aside(N) :- \+ simple_amount(N).
 

@@ -210,7 +210,7 @@ post(cast_from(graveyard), _, _) --> [from, a, graveyard].
 post(own_cast(Zone), _, _) --> [from, your, Zone].
 post(elsewhere, _, _) --> [from, anywhere, other, than, your, hand].
 post(helped(How, Reference), _, _) --> [that, How], thing(Reference, object, _), [this, turn].
-post(did_this_turn(Deed), _, _) --> [that, Deed, this, turn].
+post(did_this_turn(Deed), _, _) --> { memberchk(Deed-Words, [attacked-[attacked], blocked-[blocked], dealt_damage-[dealt, damage], damaged_you-[dealt, damage, to, you]]) }, [that], Words, [this, turn].
 post(kind_of(either([A], [B])), _, Number) --> ( { Number == singular } -> ['that\'s', a] ; [that, are] ), noun(A, a, Number), ( [or] ), noun(B, a, Number).
 post(is(least(Measure, all(Set))), _, _) --> [with, the, least], measure(Measure), [among], set_np(Set, bare, plural, permanent).
 post(without_aura, _, _) --> ['that', 'isn\'t', enchanted].

@@ -25,7 +25,7 @@ mana_tag ::= snow ; only(_:known_uses).
 known_uses ::= [_:known_use].
 known_use ::= _:mana_use.
 mana_uses ::= [_:mana_use].
-mana_use ::= casts(_:object_filter) ; activates(_:object_filter).
+mana_use ::= casts(_:object_filter) ; activates(_:object_filter) ; no_spell.
 purpose ::= spell(_:object) ; ability(_:object) ; other.
 
 %!  spendable(+Player, +Purpose, +Unit) is semidet.
@@ -80,6 +80,7 @@ source_view(pool(_), Player, view(0, Player, 0)).
 
 '106.6' :: caused serves(casts(Filter), spell(O), View) if matches(Filter, O, View).
 '106.6' :: caused serves(activates(Filter), ability(O), View) if matches(Filter, O, View).
+'106.6' :: caused serves(no_spell, Purpose, _) if Purpose \= spell(_).
 
 %!  tagged(+Object, +Colors:list, -Tagged:list) is det.
 %

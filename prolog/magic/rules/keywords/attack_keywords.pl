@@ -45,6 +45,10 @@ choose_attacked_of(_, _, _) otherwise "nothing is put onto the battlefield attac
 '702.39a' :: caused cards:keyword_means(
                         provoke,
                         triggered(attacks(this), true, [may([provoke(target([creature, controlled(defending_player)]))])])).
+'702.147a' :: caused cards:keyword_means(decayed, static(this, [cant_block])).
+'702.147a' :: caused cards:keyword_means(
+                         decayed,
+                         triggered(attacks(this), true, [delay(end_combat, this, [sacrifice(you, that)])])).
 '702.181a' :: caused cards:keyword_means(
                          mobilize(N),
                          triggered(attacks(this), true,

@@ -58,16 +58,21 @@ filters:quantity(past_of_others(Who, What), view(Source, You, Item), N) :-
 %   What a permanent itself did this turn
 
 object_part ::= did_this_turn(_:own_deed).
-own_deed ::= attacked ; blocked.
-fluent done_this_turn(_O:object, _Deed:own_deed).
+own_deed ::= attacked ; blocked ; dealt_damage ; damaged_you.
+known_deed ::= attacked ; blocked ; dealt_damage ; damaged(_:player).
+fluent done_this_turn(_O:object, _Deed:known_deed).
 
 :- multifile filters:meets/3, objects:present_fact/2.
 
 '608.2i' :: caused done_this_turn(A, attacked) after attacks(A, _), definition:uses(own_deeds).
 '608.2i' :: caused done_this_turn(B, blocked) after blocks_creature(B, _), definition:uses(own_deeds).
+'608.2i' :: caused done_this_turn(O, dealt_damage) after deals_damage(O, _, N, _), N > 0, definition:uses(damaging_deeds).
+'608.2i' :: caused done_this_turn(O, damaged(Player)) after deals_damage(O, Player, N, _), N > 0, definition:uses(damaging_deeds), atom(Player).
 '500.1' :: caused -done_this_turn(O, Deed) after begin_turn(_), done_this_turn(O, Deed).
 zones:permanent_status(O, done_this_turn(O, _)).
-filters:meets(did_this_turn(Deed), O, _) :- once(( done_this_turn(O, Deed) ; last_known(O, Facts), member(done_this_turn(Deed), Facts) )).
+filters:meets(did_this_turn(Said), O, view(_, You, _)) :-
+    ( Said == damaged_you -> Deed = damaged(You) ; Deed = Said ),
+    once(( done_this_turn(O, Deed) ; last_known(O, Facts), member(done_this_turn(Deed), Facts) )).
 
 %   What has left is asked, too: it did it as the permanent that it last was (608.2h).
 

@@ -221,7 +221,13 @@ once_less(Player, Step, N, Left) :-
     ( N > 1 -> More is N-1, Left = skips(Player, Step, More) ; Left = -skips(Player, Step, N) ).
 
 '500.1' :: caused then([enter(Next)]) after leave(Step), step_after(Step, Next).
-'500.1' :: caused then([begin_turn(Next)]) after leave(cleanup), turn_after(Next).
+'500.1' :: caused then([begin_turn(Next)]) after leave(cleanup), turn_after(Next), \+ skips_turn(Next).
+
+%   skips_turn(?Player) is semidet. Another module adds a clause.
+
+:- multifile skips_turn/1.
+:- dynamic skips_turn/1.
+
 '103.8a' :: caused -first_turn(Player) after leave(cleanup), first_turn(Player), active(Player).
 '511.3' :: caused -Fluent after leave(end_combat), combat_fluent(Fluent).
 
