@@ -126,6 +126,9 @@ says(search_several(Who, 2, [of_two_kinds(A, B)], To, Shown), Who, search,
 says(search_several(Who, N, Set, To, Shown), Who, search, ( [your, library, for, up, to], set_np(Set, n(N), plural, card), [','], found(To, Shown, [them]) )).
 says(search_both(Who, Set, To, Shown), Who, search, ( [your, library, and, /, or, graveyard, for], set_np(Set, a, singular, card), [','], found_both(To, Shown) )).
 says(bury(What), you, destroy, ( np(What, all, permanent, Agreement), ['.'], ( { Agreement == third } -> [it] ; [they] ), ['can\'t', be, regenerated] )).
+says(deal_both(Source, N, To, M, Others), Source, deal, ( measured(N, damage), [to], np(To, each, permanent, _), [and], measured(M, damage), [to], np(Others, each, permanent, _) )) :-
+    \+ aside(N),
+    \+ aside(M).
 says(deal_unprevented(Source, N, To), Source, deal, ( measured(N, damage), [to], np(To, each, permanent, _), ['.', the, damage, 'can\'t', be, prevented] )).
 says(add_only(Colors, [casts([artifact]), no_spell]), you, add, ( mana(Colors), ['.', this, mana, 'can\'t', be, spent, to, cast, a, nonartifact, spell] )).
 says(add_only(Colors, Uses), you, add, ( mana(Colors), ['.', spend, this, mana, only, to], uses(Uses) )).

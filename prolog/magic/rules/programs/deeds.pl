@@ -93,6 +93,7 @@ does(do_mill, moves).
 does(do_counter, moves).
 does(do_deal, deals_damage).
 does(do_deal_unprevented, deals_damage).
+does(do_deal_both, deals_damage).
 does(do_fight, deals_damage).
 does(do_manifest, moves).
 does(do_create, create).

@@ -6,7 +6,7 @@ Each is an instruction whose roles have names. A role of type `things` gets all 
 several happens at the same time. Verbs that move cards are in moving_verbs.pl.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2, sum_list/2]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/types', [of_type/2]).
@@ -27,6 +27,7 @@ several happens at the same time. Verbs that move cards are in moving_verbs.pl.
 :- multifile roles:default/3.
 
 instruction do_deal(source:things, amount:amount, to:things).
+instruction do_deal_both(source:things, amount:amount, to:things, more:amount, others:things).
 instruction do_deal_unprevented(source:things, amount:amount, to:things).
 instruction do_fight(a:things, b:things).
 instruction do_create(who:things, amount:amount, what:plain_token, how:creating_way).
@@ -59,6 +60,7 @@ plain_token(Token) :-
 creating_way ::= untapped ; tapped ; attacking.
 
 roles:default(do_deal, source, this).
+roles:default(do_deal_both, source, this).
 roles:default(do_deal_unprevented, source, this).
 roles:default(do_create, who, you).
 roles:default(do_create, amount, 1).
@@ -83,10 +85,22 @@ roles:default(do_add_mana, times, 1).
     do_deal(_, Sources, N, Things), N > 0, member(Source, Sources), member(Thing, Things), receives_damage(Thing).
 '120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
     do_deal_unprevented(_, Sources, N, Things), N > 0, member(Source, Sources), member(Thing, Things), receives_damage(Thing).
+'120.2b' :: caused event(deals_damage(Source, Thing, Sum, noncombat)) after
+    do_deal_both(_, Sources, N, Things, M, Others), member(Source, Sources), dealt_at_once(N-Things, M-Others, Thing, Sum), receives_damage(Thing).
 '615.12' :: caused event(cant_be_prevented) after
     do_deal_unprevented(_, _, N, _), N > 0.
 '701.14a' :: caused event(deals_damage(X, Y, N, noncombat)) after
     do_fight(_, [A|_], [B|_]), creature(A), creature(B), ( X = A, Y = B ; X = B, Y = A ), power(X, N), N > 0.
+
+%   dealt_at_once(+Damage, +More, -Thing, -Sum) is nondet: what is among both is dealt the sum.
+
+dealt_at_once(N-Things, M-Others, Thing, Sum) :-
+    append(Things, Others, All),
+    sort(All, Different),
+    member(Thing, Different),
+    findall(K, ( member(K-Some, [N-Things, M-Others]), member(Thing, Some) ), Ks),
+    sum_list(Ks, Sum),
+    Sum > 0.
 
 %   Tokens
 
