@@ -93,6 +93,7 @@ moving(entered_this_turn).
 moving(past(_, _)).
 moving(past_of_others(_, _)).
 moving(did_this_turn(_)).
+moving(in_own_hand).
 moving(spells_last_turn).
 moving(most_spells_last_turn).
 moving(dealt_damage).

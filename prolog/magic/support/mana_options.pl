@@ -23,7 +23,7 @@ What is taken is
 */
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/memory', [memorized/3, memorized/4]).
@@ -204,7 +204,13 @@ given_known(Instructions, Takes0, Given, Takes) :-
 %   Use is `option` for a mana ability of Source, or `final` for the cost that mana is made for.
 
 takes_of(Use, Costs, Player, Source, Item, Takes) :-
-    taken_together(Costs, Use, Player, Source, Item, Takes).
+    taken_together(Costs, Use, Player, Source, Item, Takes0),
+    (   Use == final,
+        memberchk(keep(Source), Takes0),
+        selectchk(lose(Source), Takes0, Kept)
+    ->  Takes = Kept
+    ;   Takes = Takes0
+    ).
 
 taken_together([], _, _, _, _, []).
 taken_together([Cost|Costs], Use, Player, Source, Item, Takes) :-

@@ -79,6 +79,7 @@ event_words:told(melds(O, Card), _, _, "news", "~w is a part of ~w now"-[Words, 
 event_words:told(changes_control(O, _, Player), _, Viewer, Kind, "~w gained control of ~w"-[Player, Words]) :-
     object_words(O, Words),
     news(Player, Viewer, Kind).
+event_words:told(cant_be_prevented, _, _, "routine", "The damage can't be prevented"-[]).
 event_words:told(cant_be_regenerated(O), _, _, "routine", "~w can't be regenerated"-[Words]) :- object_words(O, Words).
 event_words:told(sets_up_shield(Shield, N, _), _, _, "news", Words) :- shield_said(Shield, N, Words).
 event_words:told(sets_up_trigger(_, _, Step, Instructions, _, _), _, _, "routine", "~w: ~w"-[When, Words]) :-

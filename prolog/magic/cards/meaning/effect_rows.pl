@@ -41,10 +41,12 @@ linear:native(single, Reference, Again, State, State) :-
 %   Two deeds of one verb, and counters of several kinds
 
 linear:row(verb(deal, A, D, here), [both([obj(N), to(to, M)], and, [obj(O), to(to, P)])], [D:S],
-           [one_that_deals:A-yes, verb(deal, A, D, here):[obj(N), to(to, M)]-F, not_named_twice:A-B, verb(deal, B, D, here):[obj(O), to(to, P)]-G, at_once(F):G-S]).
+           [one_that_deals:A-yes, verb(deal, A, D, here):[obj(N), to(to, M)]-F, not_named_twice:A-B, verb(deal, B, D, here):[obj(O), to(to, P)]-G, at_once(F, D):G-S]).
 linear:native(one_that_deals, Reference, yes, State, State) :-
     memberchk(Reference, [this, that, target(_, _), again(_), enchanted(_), equipped(_)]).
-linear:native(at_once(deal(source:Source, amount:N, to:To)), deal(source:_, amount:M, to:Others), deal_both(source:Source, amount:N, to:To, more:M, others:Others), State, State).
+linear:native(at_once(deal(source:Source, amount:N, to:To), Name), deal(source:_, amount:M, to:Others), Both, State, State) :-
+    ( M = amount(Before), Before == Name -> More = N ; More = M ),
+    Both = deal_both(source:Source, amount:N, to:To, more:More, others:Others).
 linear:native(not_named_twice, Reference, Again, State, State) :-
     ( memberchk(Reference, [target(_, _), targets(_, _, _)]) -> again(Reference, Again) ; Again = Reference ).
 linear:row(verb(put, A, D, here), [both([obj(N), to(on, M)], and, [obj(O), to(on, P)])], [D:S, E:T],

@@ -80,7 +80,7 @@ linear:row(own_choice, filter(Hs, Ps), filter(Hs, Ps), []).
 linear:native(definite, R, yes, State, State) :-
     \+ memberchk(R, [some(_, _), up_to(_, _), any_number(_)]).
 
-linear:row(verb(regenerate, A, D, here), [obj(N)], regenerate(R), [A in [you], named:D-yes, np(here):N-R]).
+linear:row(verb(regenerate, A, D, here), [obj(N)], regenerate(Things), [A in [you], named:D-yes, np(here):N-R, all_of_them:R-Things]).
 linear:row(verb(transform, A, D, here), [obj(N)], transform(R), [A in [you], named:D-yes, np(here):N-R]).
 linear:row(verb(transform, A, D, here), [], transform(A), [an_object:A-yes, named:D-yes]).
 linear:row(verb(fight, A, D, here), [obj(N)], fight(a:A, b:R), [an_object:A-yes, named:D-yes, np(here):N-R]).

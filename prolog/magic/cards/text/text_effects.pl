@@ -7,7 +7,6 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(nouns/text_looked_at, [looking//1, looking_at_one//1, taking//5]).
 :- use_module(text_phrases, [writing//0]).
-:- use_module(text_object_effects, [object_effect//2]).
 :- use_module(nouns/text_inner, []).
 :- use_module(text_conditions, [condition//1]).
 :- use_module(nouns/text_filters, [np//3]).
@@ -202,16 +201,6 @@ step([bury(What)|Rest], bury(What), Rest, main) -->
     [destroy],
     ref_or_all(What, Pronoun),
     ['.', Pronoun, 'can\'t', be, regenerated].
-step([damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest], damage(Source, Quantity, B),
-     Rest, Form) -->
-    writing,
-    object_effect(damage(Source, Quantity, A), Form),
-    [and],
-    ref(B, permanent).
-step([damage(Source, Quantity, A), damage(Source, Number, B)|Rest], damage(Source, Number, B), Rest, main) -->
-    writing,
-    object_effect(damage(Source, Quantity, A), main),
-    more_damage(Number, B).
 step([Effect|Rest], Effect, Rest, Form) -->
     writing,
     effect(Effect, Form).
@@ -257,14 +246,6 @@ here(Tokens, Tokens, Tokens) :-
 
 joined(First, _, _, [First|Rest], First, Rest) -->
     [].
-joined(damage(Source, Quantity, A), _, _, [damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest],
-       damage(Source, Quantity, B), Rest) -->
-    { Source \= target(_) },
-    [and],
-    ref(B, permanent).
-joined(damage(Source, Quantity, A), _, main, [damage(Source, Quantity, A), damage(Source, Number, B)|Rest],
-       damage(Source, Number, B), Rest) -->
-    more_damage(Number, B).
 joined(First, _, Form, [delay(Step, What, [First])|Rest], delay(Step, What, [First]), Rest) -->
     { later(First, Form) },
     at_next(Step),
@@ -333,11 +314,3 @@ whose_deed(Effect, Who) :-
         arg(1, Effect, Who)
     ;   true
     ).
-
-%   more_damage(?Number, ?To)//: "and 3 damage to you", after other damage.
-
-more_damage(Number, To) -->
-    [and, Number],
-    { integer(Number) },
-    [damage, to],
-    ref(To, permanent).

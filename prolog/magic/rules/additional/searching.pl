@@ -40,9 +40,12 @@ fluent set_aside(_P:player, _O:object).
     choose_card(Player, Item, Filter, _, _), library(Player, Objects), member(O, Objects),
     target_view(Item, View), matches(Filter, O, View).
 
-%   A card with stated qualities need not be found in a hidden zone (701.23b).
+%   A card with stated qualities need not be found in a hidden zone (701.23b); any card is found, if there is one (701.23d).
 
 '701.23b' :: executable find_nothing if choose_card(_, _, _, _, _).
+'701.23d' :: nonexecutable find_nothing if
+    now(choose_card(Player, _, [], _, _)), \+ library(Player, [])
+    because "a card that has to be nothing special is found"-[].
 '701.23b' :: caused then([shuffle_library(Player)]) after
     find_nothing, now(choose_card(Player, _, _, _, _)).
 '701.23a' :: caused then(Tasks) after

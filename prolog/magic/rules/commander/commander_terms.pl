@@ -6,7 +6,7 @@ A commander on the battlefield is a permanent, cast a spell, and anywhere else a
 you own; `led` are yours on the battlefield or in the command zone.
 */
 
-:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(lists), [memberchk/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [define/1]).
 :- use_module('../../cards/cards', []).
@@ -43,9 +43,13 @@ described_sets:lies_in(led, Player, O) :-
     leads(Player, _, O),
     once(( command(_, O) ; controls(_, O) )).
 
-%   Wherever they are, and whatever they are there (903.3e).
+%   Wherever they are for all to see, and whatever they are there (903.3e).
 
-'903.3e' :: caused described_sets:lies_in(commanders, Player, O) if leads(Player, _, O).
+'903.3e' :: caused described_sets:lies_in(commanders, Player, O) if leads(Player, _, O), \+ hand(_, O), \+ in_library(O).
+
+in_library(O) :-
+    library(_, Objects),
+    memberchk(O, Objects).
 
 %   How often somebody has cast their commanders from the command zone.
 

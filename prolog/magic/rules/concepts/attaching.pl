@@ -126,7 +126,7 @@ kept(this, O, O).
 kept(auras, O, _) :- once(subtype(O, aura)).
 
 %   State-based actions. What continuous effects change may make an attachment illegal; what is no Equipment any more, is attached to
-%   nothing (704.5p).
+%   nothing.
 
 '704.5m' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     check_state, definition:enchants(Name, _), object(O, Name, Owner), controls(Player, O),

@@ -10,6 +10,7 @@ controls the permanent may look at: beneath(Card, O).
 :- use_module('../../../k/language').
 :- use_module('../../../k/views', []).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../characteristics/continuous_effects', [affected/3, effect_in/5]).
 :- use_module('../../cards/name_definitions', []).
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
@@ -90,7 +91,7 @@ lies_as(Name, Down) :-
 %   Turning it face up is a special action (116.2b): it uses no stack.
 
 '702.37e' :: executable turn_up(O) if
-    priority(Player, _), beneath(Card, O), controls(Player, O), object(Card, Name, _), definition:morph(Name, _).
+    priority(Player, _), beneath(Card, O), controls(Player, O), object(Card, Name, _), definition:morph(Name, _), \+ would_have_none(O).
 '702.37e' :: nonexecutable turn_up(O) if
     now(priority(Player, _)), morph_cost(O, All), least_costs(turn_up, All, Costs),
     \+ can_pay(Player, special_action, O, Costs)
@@ -98,6 +99,16 @@ lies_as(Name, Down) :-
 '116.2b' :: caused event(begins_special_action(Player, O, turn_up, Costs, _)) after
     turn_up(O), now(priority(Player, _)), morph_cost(O, Costs).
 '116.2b' :: caused then([turn_over(O), turned_over(O)]) after take_special_action(O, turn_up).
+
+%   would_have_none(+Object) is semidet: it has lost all abilities, and would have no morph cost were it face up.
+
+would_have_none(_) reads silent otherwise "it has lost its abilities, and would have no morph cost".
+
+would_have_none(O) :-
+    definition:uses(abilities),
+    effect_in(abilities, _, Scope, View, lose_abilities),
+    affected(Scope, View, O),
+    !.
 
 morph_cost(_, _) reads silent otherwise "it can't be turned face up".
 

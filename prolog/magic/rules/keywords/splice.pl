@@ -33,7 +33,7 @@ action splice(C:object) requires hand(_, C).
 '702.47a' :: caused cards:keyword_way(splice(_, Cost), splice, nowhere, Costs, none) if cost_list(Cost, Costs).
 
 '702.47a' :: caused announcing:announcement(spell, Item, Player, choose_splice(Player, Item)) if
-    definition:way(_, splice, _, _, _), once(can_be_spliced(Player, Item, _)).
+    \+ \+ definition:way(_, splice, _, _, _), once(can_be_spliced(Player, Item, _)).
 
 can_be_spliced(_, Item, C) reads silent otherwise "~o can't be spliced onto ~o"-[C, Item].
 

@@ -75,7 +75,7 @@ filters:meets(sized(Measure, How, Amount), O, View) :-
     once(compares(How, Size, N)).
 filters:meets(shares(What, Reference), O, View) :-
     things(Reference, View, Others),
-    once(( member(Other, Others), ( Other \== O ; by_itself(What, Others) ), shared(What, O, Other) )).
+    once(( member(Other, Others), ( Other \== O ; by_itself(What, Reference, Others) ), shared(What, O, Other) )).
 filters:meets(attached_to(Reference), O, View) :-
     things(Reference, View, Hosts),
     once(( attached(O, Host), memberchk(Host, Hosts) )).
@@ -88,9 +88,11 @@ filters:meets(which(Condition), O, View) :-
 filters:meets(legendary, O, _) :- once(supertype(O, legendary)).
 filters:meets(basic, O, _) :- once(supertype(O, basic)).
 
-%   by_itself(+What, +Others) is semidet: a card has the same name as that card if it is that card.
+%   by_itself(+What, +Reference, +Others) is semidet: a card has the same name as that card if it is that card; a commander has
+%   something in common with its owner's commanders.
 
-by_itself(name, [_]).
+by_itself(name, _, [_]).
+by_itself(_, all(Set), _) :- memberchk(in(commanders, _), Set).
 
 one_of(O, Reference, View) :-
     things(Reference, View, Things),

@@ -194,7 +194,8 @@ steps_of([Statement|Statements], Instructions) :-
     ),
     steps_of(Statements, Rest).
 
-%   told(+Statement, +K, -Instructions) is det: what no event tells of is done as it has been carried out.
+%   told(+Statement, +K, -Instructions) is det: what no event tells of is done as it has been carried out; so is discarding a hand,
+%   though it be empty.
 
 told(Statement, K, Instructions) :-
     (   silent(Statement)
@@ -206,6 +207,9 @@ told(Statement, K, Instructions) :-
     ;   Instructions = [Statement]
     ).
 
+silent(do_discard(all(Set))) :-
+    memberchk(in(hand, _), Set),
+    !.
 silent(Statement) :-
     functor(Statement, Name, _),
     memberchk(Name, [choose_word, connive, do_attach, do_shuffle, explore, proliferate, regenerate, scry, surveil, transform]).

@@ -19,9 +19,10 @@ predefined_kind ::= predefined(_:predefined).
 
 :- multifile replacing:instead_of/5.
 
-replacing:instead_of(with_more(More, Name), Event, _, none, [event(Event), event(create_tokens(Player, M, Name))]) :-
-    would_create(Event, Player, N, _),
-    ( More == as_many -> M = N ; M = More ).
+replacing:instead_of(with_more(More, Name), Event, _, none, [event(Event), Others]) :-
+    would_create(Event, _, N, _),
+    ( More == as_many -> M = N ; M = More ),
+    so_many_so(Event, M, Name, Others).
 replacing:instead_of(of_kind(Kind, Instead), Event, View, Value, Effects) :-
     would_create(Event, _, _, Name),
     definition:card_subtype(Name, Kind),
@@ -37,5 +38,11 @@ replacing:instead_of(one_of_each(Names), Event, _, none, Effects) :-
 would_create(create_tokens(Player, N, Name), Player, N, Name).
 would_create(create_tokens_tapped(Player, N, Name, _), Player, N, Name).
 
-named_so(create_tokens(Player, N, _), Name, event(create_tokens(Player, N, Name))).
-named_so(create_tokens_tapped(Player, N, _, How), Name, event(create_tokens_tapped(Player, N, Name, How))).
+named_so(Event, Name, Others) :-
+    would_create(Event, _, N, _),
+    so_many_so(Event, N, Name, Others).
+
+%   so_many_so(+Event, +N, +Name, -Others): N tokens with Name, which enter as those of Event do.
+
+so_many_so(create_tokens(Player, _, _), N, Name, event(create_tokens(Player, N, Name))).
+so_many_so(create_tokens_tapped(Player, _, _, How), N, Name, event(create_tokens_tapped(Player, N, Name, How))).

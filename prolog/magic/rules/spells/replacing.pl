@@ -249,6 +249,12 @@ amount(create_tokens_tapped(P, N, Name, A), N, M, create_tokens_tapped(P, M, Nam
 '614.1d' :: replaced create(P, Name, New) by [event(create(P, Name, New))|Es] as enters(S, I) choosing V if
     enters_under(enters, Name, P, S, I, View, entering(Entries)), entered(Entries, Name, P, New, View, V, Es).
 
+%   A token that is a copy enters as what it is a copy of does (707.5).
+
+'614.1c' :: replaced create(P, Called, New) by [event(create(P, Called, New))|Es] as enters(0, I) choosing V if
+    may_enter_so(Called), name_there(Called, P, Name), definition:replacement(enters, Name, I, this, entering(Entries)),
+    entered(Entries, Called, P, New, view(0, P, 0), V, Es).
+
 %   Instants and sorceries can't enter: they stay where they are.
 
 '400.4a' :: replaced moves(O, _, battlefield(_), _) by [] as no_permanent(O) if

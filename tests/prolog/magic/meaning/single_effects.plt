@@ -65,7 +65,7 @@ means('Any number of target Goblins each get +1/+0 until end of turn.',
 means('Two target Elves you control each deal damage equal to their power to target creature you don\'t control.',
       spell([program([each(name:a,of:targets(exactly(2),[subtype(elf),controlled(you)]),do:deal(source:the(a),amount:size(power,the(a)),to:target([creature,controlled(not_you)])))])])).
 means('~ deals 3 damage to target creature and 1 damage to that creature\'s controller.',
-      spell([program([deal(source:this,amount:3,to:target([creature])),deal(source:this,amount:1,to:controller(chosen(1)))])])).
+      spell([program([deal_both(source:this,amount:3,to:target([creature]),more:1,others:controller(chosen(1)))])])).
 means('Put a +1/+1 counter and a reach counter on target Elf.',
       spell([program([put_counters(on:target([subtype(elf)]),kind:'+1/+1',amount:1),put_counters(on:chosen(1),kind:reach,amount:1)])])).
 means('~ deals 2 damage to target Elf and each other creature that shares a color with it.',

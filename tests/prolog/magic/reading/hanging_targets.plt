@@ -6,18 +6,18 @@
 :- begin_tests(hanging_targets).
 
 read(spell, "~ deals 2 damage to any target and 1 damage to another target.",
-     spell([program([deal(source:this, amount:2, to:target([any_target])), deal(source:this, amount:1, to:target([any_target, other]))])])).
+     spell([program([deal_both(source:this, amount:2, to:target([any_target]), more:1, others:target([any_target, other]))])])).
 read(permanent, "{T}: ~ deals 2 damage to any target and 1 damage to another target.",
-     activated([tap], [program([deal(source:this, amount:2, to:target([any_target])), deal(source:this, amount:1, to:target([any_target, other]))])])).
+     activated([tap], [program([deal_both(source:this, amount:2, to:target([any_target]), more:1, others:target([any_target, other]))])])).
 read(spell, "~ deals 1 damage to target player or planeswalker and 1 damage to target creature that player or that planeswalker's controller controls.",
-     spell([program([deal(source:this, amount:1, to:target([either([player], [type(planeswalker)])])),
-                     deal(source:this, amount:1, to:target([creature, controlled(player_of(chosen(1)))]))])])).
+     spell([program([deal_both(source:this, amount:1, to:target([either([player], [type(planeswalker)])]),
+                               more:1, others:target([creature, controlled(player_of(chosen(1)))]))])])).
 read(spell, "Target creature an opponent controls deals damage equal to its power to another target creature that player controls.",
      spell([program([deal(source:target([creature, controlled(opponent)]), amount:size(power, chosen(1)),
                           to:target([other, creature, controlled(player_of(chosen(1)))]))])])).
 read(spell, "Target creature you control deals X damage to any other target and X damage to itself, where X is its power.",
-     spell([program([deal(source:target([creature, controlled(you)]), amount:size(power, chosen(1)), to:target([any_target, other])),
-                     deal(source:chosen(1), amount:size(power, chosen(1)), to:chosen(1))])])).
+     spell([program([deal_both(source:target([creature, controlled(you)]), amount:size(power, chosen(1)), to:target([any_target, other]),
+                               more:size(power, chosen(1)), others:chosen(1))])])).
 read(permanent, "Put a -0/-1 counter on ~: Add {G}. Activate only once each turn.",
      activated([put_counters('-0/-1', 1)], [add([green])], [once_each_turn])).
 read(permanent, "Whenever you cast an instant or sorcery spell, you may put a charge counter on ~. If you do, draw a card.",
