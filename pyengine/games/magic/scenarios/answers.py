@@ -300,6 +300,7 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "decide_may": lambda answers, question: answers._decision(question),
     "decide_option": lambda answers, question: answers._decision(question),
     "decide_pay": lambda answers, question: answers._decision(question),
+    "return_commander": lambda answers, question: answers._commander(question),
     "scry_next": Answers._card,
     "choose_for_cost": Answers._for_cost,
     "choose_form": Answers._form,

@@ -162,6 +162,13 @@ class Questions(Queues):
             return by_life[0 if no else -1]
         return self._simple(question) if self.strict else by_life[-1]
 
+    def _commander(self, question: Question) -> Offer:
+        """Yes puts a commander that has gone elsewhere into the command zone (903.9a)."""
+        no = self._says_no(question)
+        kind = "leave_there" if no else "to_command_zone"
+        named = next((o for o in question.offers if no is not None and o.kind == kind), None)
+        return named or self._simple(question)
+
     def _explored(self, question: Question) -> Offer:
         """Yes puts what was explored into the graveyard (701.44a)."""
         no = self._says_no(question)
