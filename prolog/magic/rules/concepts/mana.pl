@@ -134,6 +134,8 @@ as_spent(Player, Purpose, Unit0, unit(Weight, Source, Color, Colors)) :-
     once(has(Spell, improvise)), controls(Player, O), \+ tapped(O), once(type(O, artifact)).
 '702.66a' :: caused helper(spell(Spell), Player, O, [none]) if once(has(Spell, delve)), graveyard(Player, O), O \== Spell.
 
+'702.51a' :: caused helper(to_cast(O, _), Player, Helper, Colors) if helper(spell(O), Player, Helper, Colors).
+
 %   What makes one mana is tapped for that or to help.
 
 with_helpers([], Units, Units).

@@ -101,6 +101,8 @@ purpose(Source, Item, Purpose) :-
     ->  Purpose = other
     ;   Source == special_action
     ->  Purpose = other
+    ;   Item = to_cast(_, _)
+    ->  Purpose = Item
     ;   ( Item = ability(_) ; stack_item(Item, _, activated(_, _, _)) )
     ->  Purpose = ability(Source)
     ;   Purpose = spell(Source)

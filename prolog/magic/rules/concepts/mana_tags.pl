@@ -26,7 +26,7 @@ known_uses ::= [_:known_use].
 known_use ::= _:mana_use.
 mana_uses ::= [_:mana_use].
 mana_use ::= casts(_:object_filter) ; activates(_:object_filter) ; no_spell.
-purpose ::= spell(_:object) ; ability(_:object) ; other.
+purpose ::= spell(_:object) ; to_cast(_:object, _:way) ; ability(_:object) ; other.
 
 %!  spendable(+Player, +Purpose, +Unit) is semidet.
 %
@@ -80,7 +80,9 @@ source_view(pool(_), Player, view(0, Player, 0)).
 
 '106.6' :: caused serves(casts(Filter), spell(O), View) if matches(Filter, O, View).
 '106.6' :: caused serves(activates(Filter), ability(O), View) if matches(Filter, O, View).
-'106.6' :: caused serves(no_spell, Purpose, _) if Purpose \= spell(_).
+'106.6' :: caused serves(casts(Filter), to_cast(O, Way), View) if
+    View = view(_, Player, _), casting:matches_as_cast(Filter, O, Way, Player, View).
+'106.6' :: caused serves(no_spell, Purpose, _) if Purpose \= spell(_), Purpose \= to_cast(_, _).
 
 %!  tagged(+Object, +Colors:list, -Tagged:list) is det.
 %

@@ -113,8 +113,19 @@ affordable(Player, O, Way) :-
     \+ ( Way == normal, beyond_means(Player, O) ),
     spell_costs(Player, O, Way, Costs0),
     ( definition:uses(mode_costs) -> with_mode(Player, O, Way, Costs0, Costs) ; Costs = Costs0 ),
-    can_pay(Player, O, O, Costs),
+    to_be_cast(O, Way, Item),
+    can_pay(Player, O, Item, Costs),
     !.
+
+%   to_be_cast(+Object, +Way, -Item) is det: where mana may not be spent on everything, what is cast as something else than it is here is
+%   paid for as that (106.6).
+
+to_be_cast(O, Way, Item) :-
+    (   definition:special_mana(only),
+        by_face(Way)
+    ->  Item = to_cast(O, Way)
+    ;   Item = O
+    ).
 
 %   with_mode(+Player, +O, +Way, +Costs0, -Costs) is nondet: where each mode has a cost of its own, one of those is paid, too. Keywords
 %   add clauses.

@@ -31,6 +31,7 @@ cards:define_ability(spends_as(Who, As, Uses), Name, _) :-
     definition:spends_as(Name, Who, As, Uses), object(Source, Name, _), controls(Controller, Source),
     View = view(Source, Controller, 0), reference(Who, View, Player), serves_any(Uses, Purpose, View).
 '609.4b' :: caused mana_tags:as_though(Player, spell(O), As) if pays_as(Player, O, As).
+'609.4b' :: caused mana_tags:as_though(Player, to_cast(O, _), As) if pays_as(Player, O, As).
 
 serves_any(Uses, Purpose, View) :-
     (   Uses == anything
