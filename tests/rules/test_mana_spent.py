@@ -60,10 +60,10 @@ BY_HAND = {True: ["payment(a)=manual"], False: []}
 
 @pytest.mark.parametrize("by_hand", [False, True])
 @pytest.mark.parametrize(("kind", "place", "scries"), [
-    ("elf", "command", True), ("goblin", "command", False), ("elf", "library", True),
+    ("elf", "command", True), ("goblin", "command", False), ("elf", "library", False),
     ("elf", "battlefield", True), ("elf", "graveyard", True),
 ])  # fmt: skip
-def test_903_3e_what_shares_a_type_with_a_commander_wherever_that_is(
+def test_903_3e_what_shares_a_type_with_a_commander_where_all_see_it(
     kind: str, place: str, scries: bool, by_hand: bool
 ) -> None:
     board = Board()

@@ -1,6 +1,7 @@
 :- module(as_it_would_be,
           [ as_it_would_be/5,           % +Name, +Player, +Facts, -Object, :Goal
             name_there/3,               % +Name, +Player, -NameThere
+            token_name_there/3,         % +Name, +Player, -NameThere
             altered_there/0
           ]).
 
@@ -37,9 +38,19 @@ as_it_would_be(Name, Player, Facts, Object, Goal) :-
 %   What Name would be called there, which tells the abilities that it would bear.
 
 '614.12' :: caused name_there(Name, Player, NameThere) if
+    called_there(Name, Player, [], _, NameThere).
+
+%!  token_name_there(+Name, +Player, -NameThere) is det.
+%
+%   The same of a token.
+
+'614.12' :: caused token_name_there(Name, Player, NameThere) if
+    called_there(Name, Player, [token(Object)], Object, NameThere).
+
+called_there(Name, Player, Facts, Object, NameThere) :-
     (   definition:uses(abilities),
         some_effect(abilities)
-    ->  as_it_would_be(Name, Player, [], Object, object(Object, Found, _)),
+    ->  as_it_would_be(Name, Player, Facts, Object, object(Object, Found, _)),
         NameThere = Found
     ;   NameThere = Name
     ).

@@ -4,8 +4,7 @@
             ability_option/6,           % +Player, +Purpose, +Object, +Index, ?X, -Option
             ability_yields/5,           % +Ability, +X, +View, +Purpose, -Yields
             tap_option/5,               % +Player, +Purpose, ?Object, ?Index, -Option
-            takes_of/6,                 % +Use, +Costs, +Player, +Source, +Item, -Takes
-            yields_of/4                 % +Instructions, +View, +Purpose, -Yields
+            takes_of/6                  % +Use, +Costs, +Player, +Source, +Item, -Takes
           ]).
 
 /** <module> Mana abilities that are not just tapped for a known amount (605.1a)
@@ -22,20 +21,17 @@ What is taken is
   * counters(O, Kind, N), life(N), energy(N)
 */
 
-:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/memory', [memorized/3, memorized/4]).
 :- use_module('../cards/definitions', []).
 :- use_module(filters).
-:- use_module('../rules/commander/color_identity', [identity/2]).
+:- use_module(mana_yields, [spendable_units/4, yields_of/4]).
 :- use_module('../rules/concepts/barred_costs', [barred_life/3, barred_sacrifice/3]).
 :- use_module('../rules/concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../rules/concepts/damage', [counters_on/3]).
 :- use_module('../rules/concepts/mana', [can_tap/1, other_tap/4]).
-:- use_module('../rules/concepts/mana_tags', [spendable/3, tagged/3, widened/4]).
-:- use_module('../rules/concepts/offered_mana', [offered_colors/3]).
 :- use_module('../rules/concepts/life_costs', [life_owed/3]).
 :- use_module('../rules/concepts/variable_costs', [fixed_costs/3]).
 
@@ -269,88 +265,3 @@ kept(_, _, Taken, Taken).
 fitting(Place, O, Filter, Source, Player, Objects) :-
     findall(O, ( call(Place), matches(Filter, O, view(Source, Player, 0)) ), Unsorted),
     sort(Unsorted, Objects).
-
-%!  yields_of(+Instructions, +View, +Purpose, -Yields) is det.
-%
-%   What Instructions may make that can be spent on Purpose: Yields has the units of each way.
-
-yields_of(Instructions, View, Purpose, Yields) :-
-    findall(Units,
-            ( foldl(made(View), Instructions, [], All),
-              spendable_units(All, View, Purpose, Units),
-              Units \== []
-            ),
-            Unsorted),
-    sort(Unsorted, Yields).
-
-made(View, Instruction, Units0, Units) :-
-    (   mana_of(Instruction, View, _)
-    ->  mana_of(Instruction, View, Made),
-        arg(1, View, Source),
-        maplist(tagged(Source), Made, Tagged),
-        append(Units0, Tagged, Units)
-    ;   Units = Units0
-    ).
-
-mana_of(add(Colors), _, Units) :- each_alone(Colors, Units).
-mana_of(add_times(Quantity, Colors), View, Units) :-
-    quantity(Quantity, View, N),
-    findall([Color], ( between(1, N, _), member(Color, Colors) ), Units).
-mana_of(add_one_of(Colors), _, [Colors]).
-mana_of(add_any(Quantity), View, Units) :- of_one_color(Quantity, View, [], Units).
-mana_of(add_in_identity(Quantity), View, Units) :-
-    View = view(_, Player, _),
-    identity(Player, [Color|Colors]),
-    quantity(Quantity, View, N),
-    so_many([Color|Colors], N, Units).
-mana_of(add_chosen(Quantity), View, Units) :-
-    arg(1, View, Source),
-    chosen_color(Source, Color),
-    quantity(Quantity, View, N),
-    so_many([Color], N, Units).
-mana_of(add_offered(Offer), View, [Colors]) :-
-    offered_colors(Offer, View, Colors),
-    Colors \== [].
-mana_of(add_devotion(_), View, Units) :-
-    member(Color, [white, blue, black, red, green]),
-    quantity(devotion(Color), View, N),
-    N > 0,
-    so_many([Color], N, Units).
-mana_of(add_only(Colors, Uses), _, Units) :-
-    findall([Color, only(Uses)], member(Color, Colors), Units).
-mana_of(add_any_only(Quantity, Uses), View, Units) :- of_one_color(Quantity, View, [only(Uses)], Units).
-mana_of(add_one_of_only(Colors, Uses), _, [Units]) :- append(Colors, [only(Uses)], Units).
-mana_of(add_in_identity_only(N, Uses), view(_, Player, _), Units) :-
-    identity(Player, [Color|Colors]),
-    append([Color|Colors], [only(Uses)], All),
-    so_many(All, N, Units).
-mana_of(add_combination(Quantity, Colors), View, Units) :-
-    quantity(Quantity, View, N),
-    so_many(Colors, N, Units).
-mana_of(add_combination_only(Quantity, Colors, Uses), View, Units) :-
-    quantity(Quantity, View, N),
-    append(Colors, [only(Uses)], All),
-    so_many(All, N, Units).
-
-each_alone(Colors, Units) :- findall([Color], member(Color, Colors), Units).
-
-so_many(Colors, N, Units) :- findall(Colors, between(1, N, _), Units).
-
-%   All of one color: for several, each color is a way of its own.
-
-of_one_color(Quantity, View, Tags, Units) :-
-    quantity(Quantity, View, N),
-    All = [white, blue, black, red, green],
-    (   N =:= 1
-    ->  append(All, Tags, Colors)
-    ;   member(Color, All),
-        Colors = [Color|Tags]
-    ),
-    so_many(Colors, N, Units).
-
-spendable_units(All, View, Purpose, Units) :-
-    (   Purpose == any
-    ->  Units = All
-    ;   View = view(Source, Player, _),
-        findall(Colors, ( member(Made, All), spendable(Player, Purpose, unit(0, source(Source, 0, 1), none, Made)), widened(Player, Purpose, Made, Colors) ), Units)
-    ).

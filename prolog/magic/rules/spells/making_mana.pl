@@ -18,6 +18,7 @@ for mana is tapped as the cost is paid, unless it may have to be given up before
 :- use_module('../../support/mana_options').
 :- use_module('../../support/mana_search', [payable_after/6]).
 :- use_module('../../support/mana_state', [gain/3, mana_state/3, spend/3, state_units/2]).
+:- use_module('../../support/mana_yields', [yields_of/4]).
 :- use_module('../concepts/mana_costs', [in_its_way/1]).
 :- use_module('../concepts/mana', [basic_land_type/2, can_tap/1]).
 :- use_module('../concepts/mana_tags', [tagged/3]).

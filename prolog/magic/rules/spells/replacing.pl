@@ -15,7 +15,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../../../k/proposals', [last_of_step/2]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
-:- use_module('../../characteristics/as_it_would_be', [name_there/3]).
+:- use_module('../../characteristics/as_it_would_be', [name_there/3, token_name_there/3]).
 :- use_module('../../support/entering_filters', [entering_name/2, would_enter_as/4]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/damage', [preventable/0, such_damage/2]).
@@ -252,7 +252,7 @@ amount(create_tokens_tapped(P, N, Name, A), N, M, create_tokens_tapped(P, M, Nam
 %   A token that is a copy enters as what it is a copy of does (707.5).
 
 '614.1c' :: replaced create(P, Called, New) by [event(create(P, Called, New))|Es] as enters(0, I) choosing V if
-    may_enter_so(Called), name_there(Called, P, Name), definition:replacement(enters, Name, I, this, entering(Entries)),
+    may_enter_so(Called), token_name_there(Called, P, Name), definition:replacement(enters, Name, I, this, entering(Entries)),
     entered(Entries, Called, P, New, view(0, P, 0), V, Es).
 
 %   Instants and sorceries can't enter: they stay where they are.

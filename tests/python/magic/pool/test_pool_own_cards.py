@@ -41,6 +41,8 @@ def test_the_file_gives_the_same_terms(pairs: list[tuple[Card, PrintedCard]]) ->
 
 
 def test_the_terms_write_the_printed_words(pairs: list[tuple[Card, PrintedCard]]) -> None:
-    for _, printed in pairs:
-        for paragraph, reading in read_faces(printed)[0]:
-            assert reading.detail == paragraph.text
+    for own, printed in pairs:
+        (abilities,) = read_faces(printed)
+        terms = [reading.term for _, reading in abilities]
+        lines = bridge().call("define", "magic", "text", own.name, terms)
+        assert lines == [paragraph.text.replace("~", own.name) for paragraph, _ in abilities]
