@@ -6,7 +6,7 @@ import random
 from itertools import permutations
 
 import pytest
-from rulebook import Board, step
+from rulebook import Board, step, why_not
 
 from pyengine.engine.session import Session
 
@@ -35,6 +35,17 @@ SOURCES = {
     "life": ("activated([tap, pay_life(19)], [add([blue])])",),
     "any split": ("activated([tap], [add_combination(2, [red, blue])])",),
     "if": ("activated([tap], [add([red, red])], [only_if(controls(you, [creature]))])",),
+    "times x": ("activated([tap, sacrifice(x, [creature])],"
+                " [program([add_mana(who: you, what: [green], times: x)])])",),
+    "more instead": ("activated([tap], [program([if(condition: some(all([creature])),"
+                     " then: [add_mana(who: you, what: [red, red])],"
+                     " else: [add_mana(who: you, what: [blue])])])])",),
+    "and a cost after": ("activated([tap], [program([add_mana(who: you, what: [blue]),"
+                         " if(condition: some(all([creature])), then: [deal(source: this,"
+                         " amount: 1, to: you)])])])",),
+    "exerts": ("activated([tap, exert(this)], [add_any(2)])",),
+    "as great": ("activated([tap, sacrifice(1, [creature])],"
+                 " [add_times(size(mana_value, sacrificed), [red])])",),
 }  # fmt: skip
 
 
@@ -103,6 +114,57 @@ def drawn(seed: int) -> tuple[Board, int, int, list[str], list[str]]:
     spell = board.card("Draw", "spell([gain_life(you, 1)])", types="instant", cost=cost)
     (card,) = board.hand("a", spell)
     return board, card, generic, symbols, names + kinds
+
+
+@pytest.mark.parametrize(
+    "kind", ["times x", "more instead", "and a cost after", "exerts", "as great"]
+)
+def test_what_each_of_these_makes_is_counted(kind: str) -> None:
+    """Each makes two mana with two creatures there, or one; a Forest makes one more."""
+    most = 1 if kind in ("and a cost after", "as great") else 2
+    for generic in (most + 1, most + 2):
+        board = Board()
+        board.battlefield("a", "Forest")
+        board.source("a", *SOURCES[kind])
+        board.creature("a", 1, 1)
+        board.creature("a", 1, 1)
+        spell = board.card(
+            "Draw", "spell([gain_life(you, 1)])", types="instant", cost=f"{{{generic}}}"
+        )
+        (card,) = board.hand("a", spell)
+        session = board.begin()
+        assert session.choice is not None
+        assert (f"cast({card})" in session.choice.actions) is (generic == most + 1)
+
+
+def test_605_3c_an_ability_that_is_being_activated_is_not_activated_again() -> None:
+    board = Board()
+    board.battlefield("a", "Forest", "Island")
+    source = board.source("a", "activated([mana('{1}'), tap], [add([white, blue])])")
+    session = board.begin(settings=["payment(a)=manual"])
+    session.do(f"activate({source},1)")
+    assert session.choice is not None
+    assert f"activate({source},1)" not in session.choice.actions
+    assert "605.3c" in why_not(f"activate({source},1)")
+
+
+def test_601_2h_what_was_tapped_for_mana_is_not_tapped_for_the_rest_of_the_cost() -> None:
+    board = Board()
+    source = board.source(
+        "a",
+        "activated([tap], [add([green])])",
+        "activated([mana('{1}'), tap], [add([white, blue])])",
+    )
+    board.battlefield("a", "Forest")
+    session = board.begin(settings=["payment(a)=manual"])
+    session.do(f"activate({source},2)")
+    session.do(f"activate({source},1)")
+    assert session.choice is not None
+    assert "finish_mana" not in session.choice.actions
+    session.do("take_back")
+    session.do(f"activate({source},2)")
+    session.do("finish_mana")
+    assert sorted(pool_of(session)) == ["blue", "white"]
 
 
 @pytest.mark.parametrize("seed", range(60))

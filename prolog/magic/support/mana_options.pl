@@ -161,8 +161,13 @@ greatest_x(Costs, Player, O, Most) :-
 ability_yields(Name-Index, X, View, Purpose, Yields) :-
     definition:activated_ability(Name, Index, _, _, _, Instructions0, _),
     ( definition:variable_cost(Name, Index) -> known(x, X, Instructions0, Instructions1) ; Instructions1 = Instructions0 ),
-    known(sacrificed, that, Instructions1, Instructions),
+    View = view(_, _, Given),
+    known(sacrificed, given(Given), Instructions1, Instructions),
     yields_of(Instructions, View, Purpose, Yields).
+
+:- multifile filters:reference/3.
+
+filters:reference(given(Thing), _, Thing).
 
 %   known(+Word, +Value, +Term0, -Term): Term0 with Value for each Word.
 
@@ -247,6 +252,7 @@ taken(pay_life(Said), Player, Source, Item, [life(N)]) :-
     life_owed(Said, view(Source, Player, 0), N), \+ barred_life(Player, N, Item).
 taken(pay_energy(N), _, _, _, [energy(N)]).
 taken(put_counters(_, _), _, _, _, []).
+taken(exert(this), _, _, _, []).
 taken(remove_counters(Kind, N), _, Source, _, [counters(Source, Kind, N)]).
 
 %   What is tapped for the cost itself, or gives counters for it, has to be there when that is paid.

@@ -28,7 +28,10 @@ yields_of(Instructions, View, Purpose, Yields) :-
     sort(Unsorted, Yields).
 
 made(View, Instruction, Units0, Units) :-
-    (   mana_of(Instruction, View, _)
+    (   Instruction = do_if(Condition, Then, Else)
+    ->  ( condition(it_holds(Condition), View) -> Chosen = Then ; Chosen = Else ),
+        foldl(made(View), Chosen, Units0, Units)
+    ;   mana_of(Instruction, View, _)
     ->  mana_of(Instruction, View, Made),
         arg(1, View, Source),
         maplist(tagged(Source), Made, Tagged),
@@ -40,6 +43,7 @@ mana_of(add(Colors), _, Units) :- each_alone(Colors, Units).
 mana_of(add_times(Quantity, Colors), View, Units) :-
     quantity(Quantity, View, N),
     findall([Color], ( between(1, N, _), member(Color, Colors) ), Units).
+mana_of(do_add_mana(you, Colors, Times), View, Units) :- mana_of(add_times(the_amount(Times), Colors), View, Units).
 mana_of(add_one_of(Colors), _, [Colors]).
 mana_of(add_any(Quantity), View, Units) :- of_one_color(Quantity, View, [], Units).
 mana_of(add_in_identity(Quantity), View, Units) :-

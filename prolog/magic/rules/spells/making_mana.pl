@@ -74,6 +74,10 @@ making(Player, Item, Paying) :-
           mana_state(Player, O, State), spend(Mana, State, _) )
     because "the mana for it has to be made first"-[].
 
+'605.3c' :: nonexecutable activate(O, Index) if
+    now(make_mana(_, _, _, _)), stack_item(_, _, activated(O, Name, Index)), definition:mana_ability(Name, Index)
+    because "it is being activated already"-[].
+
 helps_to_pay(Player, Paying, O, Index) :-
     needed_for(Player, Paying, Need),
     purpose_of(Need, Purpose),

@@ -12,6 +12,7 @@
 :- use_module(casting_steps).
 :- use_module(chosen_costs).
 :- use_module(making_mana, [chosen_payment/5, paying_source/2]).
+:- use_module('../concepts/costs', [can_pay/4]).
 :- use_module('../concepts/mana_costs', [paid_plainly/5]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
@@ -50,6 +51,10 @@ pays(Item, Player) :-
     ( setting(payment(Player), manual) -> true ; \+ mana_suffices(Player, Item, Excluded) ).
 '601.2g' :: executable finish_mana if
     make_mana(Player, Item, _, Excluded), mana_suffices(Player, Item, Excluded).
+'601.2h' :: nonexecutable finish_mana if
+    now(make_mana(Player, Item, _, _)), setting(payment(Player), manual), cost(Item, Costs), paying_source(Item, Source),
+    \+ can_pay(Player, Source, Item, Costs)
+    because "the rest of the cost can't be paid any more"-[].
 action finish_mana requires playing(_).
 
 mana_suffices(_, _, _)
