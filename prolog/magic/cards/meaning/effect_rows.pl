@@ -151,7 +151,10 @@ linear:row(verb(clash, A, D, here), [to(with, at(K, none, sel([Word], filter([ki
            [choose(name:O, who:you, least:1, most:1, from:all([opponent])), reveal(what:top(1, both(you, the(O))), name:D),
             for_each(name:P, of:both(you, the(O)), do:[may(who:the(P), (then):[move(what:those(the(D), [owned_by(the(P))]), to:library(bottom))])])],
            [A in [you], Word in [a, an], idle(K), fresh(O), fresh(P), bind(clash, the(D))]).
-linear:row(cond, say(you, do(pres, win, [], [], [])), compare(size(mana_value, those(R, [owned_by(you)])), greater, size(mana_value, those(R, [not([owned_by(you)])]))),
+linear:row(cond, say(you, do(pres, win, [], [], [])),
+           and(some(those(R, [owned_by(you)])),
+               or(not(some(those(R, [not([owned_by(you)])]))),
+                  compare(size(mana_value, those(R, [owned_by(you)])), greater, size(mana_value, those(R, [not([owned_by(you)])]))))),
            [known(clash, R)]).
 
 %   Turns and steps that are skipped (614.10)

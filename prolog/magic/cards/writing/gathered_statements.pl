@@ -46,7 +46,7 @@ together([choose(_, you, 0, 1, all(First)), choose(_, you, 0, 1, all([not([is(sa
     Done \== Done0.
 together([look(you, all([in(library, Whose)]), _), choose(_, you, _, Most, all([Shown|Set]))|Rest], [search_of(Whose, Most, Set)|Rest]) :-
     memberchk(Shown, [among(_), among(_, _)]).
-together(compare(size(mana_value, those(_, [owned_by(you)])), greater, size(mana_value, those(_, [not([owned_by(you)])]))), clash_won).
+together(and(some(those(R, [owned_by(you)])), or(not(some(those(R, [not([owned_by(you)])]))), _)), clash_won).
 
 %   of_each_kind(+First, +Second, +Said, -Meant) is semidet
 

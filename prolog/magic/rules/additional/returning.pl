@@ -35,12 +35,14 @@ plain_entry ::= tapped ; attacking ; transformed ; counters(_:counter_kind, _:qu
 '400.7' :: caused -became(Old, New) after
     begin_turn(_), became(Old, New).
 
-'400.7' :: caused became(Old, New) after
+%   What it exiles, or puts onto the battlefield, itself, it speaks of again; what others have moved, it doesn't find.
+
+fluent followed(_Item:object, _Old:object, _New:object).
+zones:stack_status(Item, followed(Item, _, _)).
+
+'400.7' :: caused followed(Item, Old, New) after
     moves(Old, battlefield(_), exile, New), resolving(Item), flickers(Item).
-
-%   What it puts onto the battlefield, it speaks of again.
-
-'400.7' :: caused became(Old, New) after
+'400.7' :: caused followed(Item, Old, New) after
     moves(Old, From, battlefield(_), New), From \= stack(_), resolving(Item), asks_again(Item).
 
 asks_again(Item) :-
@@ -64,7 +66,7 @@ put_by(Effect, What) :-
     ( Effect = reanimate(What) ; Effect = put_back(What, _, _) ).
 
 '400.7' :: caused finding:new_object(Item, Old, New) if
-    became(Old, New), goes_on(Item).
+    followed(Item, Old, New).
 
 :- multifile filters:condition/2, filters:quantity/3.
 
@@ -98,15 +100,15 @@ filters:condition(was(Ref, Filter), View) :-
 
 found_as(Old, View, O) :-
     View = view(_, _, Item),
-    (   became(Old, New),
-        goes_on(Item)
+    (   goes_on(Item),
+        finding:new_object(Item, Old, New)
     ->  found_as(New, View, O)
     ;   O = Old
     ).
 
 filters:condition(entered_for_you, view(_, Player, Item)) :-
     that(Item, Old),
-    became(Old, New),
+    followed(Item, Old, New),
     controls(Player, New),
     !.
 
@@ -152,9 +154,6 @@ leaving(leaves).
 '400.7' :: caused finding:new_object(Item, Old, New) if
     became(Old, New), stack_item(Item, _, triggered(_, Name, Index)),
     once(( definition:listener(Kind, Name, Index, _), leaving(Kind) )).
-
-'400.7' :: caused finding:new_object(Item, Old, New) if
-    became(Old, New), flickers(Item).
 
 %   From wherever the card is (400.6).
 

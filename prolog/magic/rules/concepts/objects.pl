@@ -206,7 +206,7 @@ unmodified_size(Object, Size) :-
 
 '202.3' :: caused mana_value(Object, Value) if
     (   object_name(Object, Present),
-        valued_name(Present, Name),
+        valued_name(Object, Present, Name),
         definition:card_cost(Name, cost(Generic, Symbols))
     ->  symbols_value(Symbols, Colored),
         chosen_x(Object, Name, X),
@@ -231,14 +231,20 @@ printed_value(Name, Value) :-
 
 :- multifile melded_value/2.
 
-%   The back of a transforming card has the mana value of its front (202.3b).
+%   The back of a transforming card has the mana value of its front; what is another card and copies that back has none (202.3b).
 
-'202.3b' :: caused valued_name(Present, Name) if
+'202.3b' :: caused valued_name(Object, Present, Name) if
     (   Present = face(Front, K),
         definition:faces(Front, K, transform)
-    ->  Name = Front
+    ->  \+ printed_elsewhere(Object, Front),
+        Name = Front
     ;   Name = Present
     ).
+
+printed_elsewhere(Object, Front) :-
+    ( printed(Object, Printed) -> true ; known(Object, printed(Printed)) ),
+    Printed \== Front,
+    Printed \= face(Front, _).
 
 chosen_x(Object, Name, X) :-
     (   definition:x_cost(Name, Count),

@@ -29,7 +29,7 @@ event sets_up_trigger(_P:player, _Source:object, _Step:delayed_step, _Instructio
 
 '603.7a' :: caused all(Events) after
     delay(Item, Step, Things, Said), target_view(Item, view(Source, Player, _)),
-    ( Things = [That], became(Source, That) -> as_it_became(Said, Instructions) ; Instructions = Said ),
+    ( Things = [That], finding:new_object(Item, Source, That) -> as_it_became(Said, Instructions) ; Instructions = Said ),
     maplist(setting_up(Player, Source, Step, Instructions, _), Things, Events).
 '603.7a' :: caused delayed(Number, Player, Source, Name, Step, Instructions, That) after
     sets_up_trigger(Player, Source, Step, Instructions, That, Number), object_name(Source, Name).

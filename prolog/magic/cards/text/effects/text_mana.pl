@@ -69,6 +69,8 @@ adding(add_chosen(Quantity)) -->
 spent_only(Uses) -->
     ['.', spend, this, mana, only, to],
     series(mana_use, or, Uses).
+spent_only([casts([artifact]), no_spell]) -->
+    ['.', this, mana, 'can\'t', be, spent, to, cast, a, nonartifact, spell].
 
 mana_use(casts(Filter)) -->
     [cast],
