@@ -1,13 +1,25 @@
 :- module(text_tests, []).
 
 :- use_module(library(lists), [append/2, member/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(plunit)).
 :- use_module(carddb_abilities).
+:- use_module('../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
 :- use_module('../../../prolog/magic/cards/writing/english').
 :- use_module('../../../prolog/magic/rules/turn/turn', [next_step/2]).
 
 goblin_tokens(Quantity, [create(you, Quantity, Token)]) :-
     Token = token('Goblin', [creature], [goblin], [red], 1, 1, [haste]).
+
+%   read_again(+Ability, +English, +Name, -Read) is semidet: by a frame, or by syntax what a program says.
+
+read_again(Ability, English, Name, Read) :-
+    (   sub_term(Program, Ability),
+        subsumes_term(program(_), Program)
+    ->  ability_english(Ability, "~", Text),
+        read_ability(permanent, Text, understood(Read, _))
+    ;   once(english_ability(English, Name, Read))
+    ).
 
 :- begin_tests(cards).
 
@@ -17,12 +29,12 @@ test(there_are_cards) :-
 
 test(written_and_read, [forall(card_ability(Name, Ability))]) :-
     ability_english(Ability, Name, English),
-    once(english_ability(English, Name, Read)),
+    read_again(Ability, English, Name, Read),
     assertion(Read =@= Ability).
 
 test(without_the_name, [forall(card_ability(_, Ability))]) :-
     ability_english(Ability, "this card", English),
-    once(english_ability(English, "Somebody Else", Read)),
+    read_again(Ability, English, "Somebody Else", Read),
     assertion(Read =@= Ability).
 
 test(one_millisecond) :-

@@ -43,7 +43,7 @@ means('Reveal cards from the top of your library until you reveal a Goblin card.
 means('Target opponent exiles cards from the top of their library until they exile a land card.',
       spell([program([dig(who:target([opponent]),for:[land],name:c,how:hidden),a:move(what:the(c),to:exile),name(name:b,what:those(did(a),[land]))])])).
 means('Clash with an opponent. If you win, draw a card.',
-      spell([program([choose(name:b,who:you,least:1,most:1,from:all([opponent])),reveal(what:top(1,both(you,the(b))),name:a),for_each(name:c,of:both(you,the(b)),do:[may(who:the(c),then:[move(what:those(the(a),[owned_by(the(c))]),to:library(bottom))])]),if(condition:compare(size(mana_value,those(the(a),[owned_by(you)])),greater,size(mana_value,those(the(a),[not([owned_by(you)])]))),then:[draw(who:you,amount:1)])])])).
+      spell([program([choose(name:b,who:you,least:1,most:1,from:all([opponent])),reveal(what:top(1,both(you,the(b))),name:a),for_each(name:c,of:both(you,the(b)),do:[may(who:the(c),then:[move(what:those(the(a),[owned_by(the(c))]),to:library(bottom))])]),if(condition:and(some(those(the(a),[owned_by(you)])),or(not(some(those(the(a),[not([owned_by(you)])]))),compare(size(mana_value,those(the(a),[owned_by(you)])),greater,size(mana_value,those(the(a),[not([owned_by(you)])]))))),then:[draw(who:you,amount:1)])])])).
 means('Populate, then you gain 2 life.',
       spell([program([choose(name:b,who:you,least:1,most:1,from:all([creature,token,controlled(you)])),create_copy(who:you,amount:1,of:the(b)),gain_life(who:you,amount:2)])])).
 means('Double the number of charge counters on each artifact you control.',
