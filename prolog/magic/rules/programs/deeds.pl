@@ -13,6 +13,7 @@ how much, and who did it. "If you do", "this way", "those cards", "the sacrifice
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module('../zones').
+:- use_module('../spells/casting_steps', [instructions_of/3]).
 
 fluent performing(_Item:object, _K:atom, _Verb:atom).
 fluent did(_Item:object, _K:atom, _Doer:thing, _Before:thing, _After:thing, _N:integer).
@@ -124,20 +125,31 @@ holder(Place, _, Player) :-
 %   more. One rule for all, as games without programs have none of it.
 
 '400.7' :: caused Effect after
-    moves(O, From, _, New), definition:uses(program), O \== New, as_it_moves(O, From, New, Effect).
+    moves(O, From, To, New), definition:uses(program), O \== New, as_it_moves(O, From, To, New, Effect).
 
-as_it_moves(O, From, New, did(Item, K, Player, O, New, 1)) :-
+as_it_moves(O, From, _, New, did(Item, K, Player, O, New, 1)) :-
     performing(Item, K, Verb),
     done_by_verb(moves, Verb),
     holder(From, O, Player).
-as_it_moves(O, _, New, became_here(Item, O, New)) :-
+as_it_moves(O, From, To, New, became_here(Item, O, New)) :-
     resolving(Item),
     once(spoken_of(Item, O)),
-    \+ targeted_again(Item, O).
-as_it_moves(O, _, _, -looked_at(Player, O)) :-
+    \+ targeted_again(Item, O),
+    \+ resolves_so(Item, O, From, To).
+as_it_moves(O, _, _, _, -looked_at(Player, O)) :-
     looked_at(Player, O).
-as_it_moves(O, _, _, -revealed(Player, O)) :-
+as_it_moves(O, _, _, _, -revealed(Player, O)) :-
     revealed(Player, O).
+
+%   resolves_so(+Item, +Object, +From, +To) is semidet: the spell itself goes, as the last thing of all, and speaks of nothing
+%   more.
+
+resolves_so(Item, Item, stack(_), To) :-
+    (   To = graveyard(_)
+    ->  true
+    ;   stack_item(Item, _, spell),
+        \+ instructions_of(spell, Item, _)
+    ).
 
 %   targeted_again(+Item, +Object) is semidet: what is said of its other target finds it no more.
 
