@@ -67,6 +67,8 @@ reaction(Name, any, graveyard, []) :-
     definition:card_type(face(Name, 2), instant).
 reaction(Name, any, battlefield, []) :-
     copiable(Name, face_down(_)).
+reaction(mutated(Top, Others), any, battlefield, []) :-
+    memberchk(face_down(_), [Top|Others]).
 reaction(Name, Time, Zone, Needs) :-
     definition:activated_ability(Name, Index, Zone, Costs, _, _, Limits),
     \+ definition:mana_source(Name, Index, _),
