@@ -268,3 +268,19 @@ def test_as_much_mana_as_counters_are_removed() -> None:
     session.do("value_of_x(2)")
     assert session.query("pool", 2) == [["a", ["white", "white"]]]
     assert session.query("counters", 3) == [[source, "storage", 1]]
+
+
+def test_702_37e_a_merged_permanent_with_a_face_down_card_is_asked_about() -> None:
+    """Where nothing else can be done nobody is asked, but it can be turned up at any time."""
+    board = Board()
+    down = board.card("Morpher", "keyword(morph('{1}'))", cost="{3}", size=("3", "3"))
+    over = board.card("Muter", "keyword(mutate('{1}'))", size=("2", "2"))
+    board.battlefield("a", *["Forest"] * 8)
+    first, second = board.hand("a", down, over)
+    session = board.begin(mode="contracted")
+    for action in (f"cast({first},face_down)", f"cast({second},mutate)", "pass", "merge(over)"):
+        session.do(action)
+    for _ in range(3):
+        session.do("pass")
+        assert any(action.startswith("turn_up(") for action in actions(session))
+    assert step(session) == "end_combat"

@@ -177,7 +177,7 @@ linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind([],
            [idle(K), np(here):N-R, not(R, you)]).
 linear:row(adjunct, pp(after, at(K, none, headless([this, n(one)]))), after_this, [idle(K)]).
 linear:row(adjunct, divided(N), divided(R), [shared_among:N-R]).
-linear:row(adjunct, adv([Nth, from, the, top]), nth_from_top(Nth), [Nth in [second, third, fourth, seventh]]).
+linear:row(adjunct, adv([Nth, from, the, top]), nth_from_top(Nth), []).
 linear:row(adjunct, equal(N), equal(Amount), [amount:N-Amount]).
 linear:row(adjunct, pp2(except, for, at(K, none, sel([], F))), except(Set), [idle(K), set(found, here):F-Set]).
 

@@ -3,6 +3,7 @@
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(classes, [tree_class/2]).
+:- use_module('../text/words/text_lexicon', [ordinal_word/2]).
 :- use_module(lexicon, [adverb/1, before_ing/1, numeral/1, ordinal/1, preposition/1, second_preposition/1,
                         verb_preposition/2]).
 :- use_module(noun_fits, [bare_measure/1]).
@@ -155,7 +156,4 @@ phrase_of([in, play]).
 phrase_of([as, normal]).
 phrase_of([one, at, a, time]).
 phrase_of([a, additional, time]).
-phrase_of([second, from, the, top]).
-phrase_of([third, from, the, top]).
-phrase_of([fourth, from, the, top]).
-phrase_of([seventh, from, the, top]).
+phrase_of([Nth, from, the, top]) :- ordinal_word(N, Nth), N > 1.

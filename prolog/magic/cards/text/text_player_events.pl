@@ -6,7 +6,7 @@
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(nouns/text_references, [actor//2]).
-:- use_module(words/text_lexicon, [number_word/2]).
+:- use_module(words/text_lexicon, [number_word/2, ordinal_word/2]).
 :- use_module(text_phrases, [self//0, verb//2, writing//0]).
 
 /** <module> Events that players bring about, or many things at once
@@ -123,12 +123,7 @@ anyone(Player, Agreement) -->
 nth(Player, N) -->
     ( { Player == you } -> [your] ; [their] ),
     [Word],
-    { ordinal(N, Word) }.
-
-ordinal(1, first).
-ordinal(2, second).
-ordinal(3, third).
-ordinal(4, fourth).
+    { ordinal_word(N, Word) }.
 
 object(this, _) -->
     self.

@@ -18,7 +18,7 @@ canonical (said_references.pl).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../text/nouns/text_counters', [plain_counter//1]).
 :- use_module('../text/text_phrases', [common_noun//2]).
-:- use_module('../text/words/text_lexicon', [color_letter/2]).
+:- use_module('../text/words/text_lexicon', [color_letter/2, ordinal_word/2]).
 :- use_module(amount_words, [measured//2, simple_amount/1]).
 :- use_module(change_words, [abilities//1, besides//1, token//2, until//1]).
 :- use_module(inner_words, [amount//1, number//1, own_words//1, thing//3]).
@@ -260,7 +260,7 @@ moves(hand, What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(
 moves(graveyard, What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(What, graveyard, Subject) )) :- mover(What, Subject).
 moves(library(top), What, _, [], Subject, put, ( np(What, all, moved, _), [on, top, of], owned(What, library, Subject) )) :- mover(What, Subject).
 moves(library(bottom), What, _, [], Subject, put, ( np(What, all, moved, _), [on, the, bottom, of], owned(What, library, Subject), order(What) )) :- mover(What, Subject).
-moves(library(Nth), What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(What, library, Subject), [Nth, from, the, top] )) :- memberchk(Nth, [second, third, fourth, seventh]), mover(What, Subject).
+moves(library(Nth), What, _, [], Subject, put, ( np(What, all, moved, _), [into], owned(What, library, Subject), [Nth, from, the, top] )) :- ordinal_word(_, Nth), mover(What, Subject).
 moves(library(random), What, _, [], Subject, put, ( np(What, all, moved, _), [on, the, bottom, of], owned(What, library, Subject), [in, a, random, order] )) :- mover(What, Subject).
 moves(library(shuffled), What, _, [], Subject, shuffle, ( np(What, all, moved, _), [into], owned(What, library, Subject) )) :- mover(What, Subject).
 moves(battlefield, What, Under, How, Subject, put, ( np(What, all, moved, _), [onto, the, battlefield], how(How), under(Under, What, Subject), with_counters(How, What) )) :-

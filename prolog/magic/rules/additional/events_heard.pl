@@ -122,13 +122,13 @@ against(Thing, Player) :-
     once(opponent(Player, Whose)).
 
 triggers:happening(commits_crime(Player, _), commits_crime, Player).
+triggers:happening(cycles(Player, O), cycles_card, done_to(Player, O)).
+triggers:happening(plays_land(Player, O), plays_land, done_to(Player, O)).
+
 %   Whoever discards a card is known, wherever the card goes (701.9a, 608.2h).
 
 '608.2h' :: caused last_known(O, Facts) after
     discard(_, O), \+ \+ definition:listener(discards, _, _, _), last_known_facts(O, Facts).
-
-triggers:happening(cycles(Player, O), cycles_card, done_to(Player, O)).
-triggers:happening(plays_land(Player, O), plays_land, done_to(Player, O)).
 
 %   Keyword actions that are heard of: a player who is told to scry 0 does not scry (701.22b, 701.25c).
 

@@ -16,6 +16,7 @@ an ability asks.
 :- use_module('../../support/finding').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
+:- use_module('../programs/deeds', []).
 :- use_module('../zones').
 :- use_module('../spells/casting_steps', [instructions_of/3]).
 :- use_module('../spells/stack', []).
@@ -37,12 +38,9 @@ plain_entry ::= tapped ; attacking ; transformed ; counters(_:counter_kind, _:qu
 
 %   What it exiles, or puts onto the battlefield, itself, it speaks of again; what others have moved, it doesn't find.
 
-fluent followed(_Item:object, _Old:object, _New:object).
-zones:stack_status(Item, followed(Item, _, _)).
-
-'400.7' :: caused followed(Item, Old, New) after
+'400.7' :: caused became_here(Item, Old, New) after
     moves(Old, battlefield(_), exile, New), resolving(Item), flickers(Item).
-'400.7' :: caused followed(Item, Old, New) after
+'400.7' :: caused became_here(Item, Old, New) after
     moves(Old, From, battlefield(_), New), From \= stack(_), resolving(Item), asks_again(Item).
 
 asks_again(Item) :-
@@ -64,9 +62,6 @@ goes_on(Item) :-
 put_by(Effect, What) :-
     nonvar(Effect),
     ( Effect = reanimate(What) ; Effect = put_back(What, _, _) ).
-
-'400.7' :: caused finding:new_object(Item, Old, New) if
-    followed(Item, Old, New).
 
 :- multifile filters:condition/2, filters:quantity/3.
 
@@ -108,7 +103,7 @@ found_as(Old, View, O) :-
 
 filters:condition(entered_for_you, view(_, Player, Item)) :-
     that(Item, Old),
-    followed(Item, Old, New),
+    became_here(Item, Old, New),
     controls(Player, New),
     !.
 

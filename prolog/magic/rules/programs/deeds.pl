@@ -26,6 +26,7 @@ process begins_deed(_Item:object, _K:atom, _Verb:atom).
 process does_deed(_Item:object, _K:atom).
 process ends_deed(_Item:object, _K:atom, _Verb:atom).
 
+zones:stack_status(O, became_here(O, _, _)).
 zones:stack_status(O, Fact) :-
     definition:uses(program),
     of_program(O, Fact).
@@ -36,7 +37,6 @@ of_program(O, performing(O, _, _)).
 of_program(O, did(O, _, _, _, _, _)).
 of_program(O, carried_out(O, _)).
 of_program(O, the(O, _, _)).
-of_program(O, became_here(O, _, _)).
 
 '608.2c' :: caused performing(Item, K, Verb) after
     begins_deed(Item, K, Verb).

@@ -7,6 +7,7 @@
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/text/words/text_lexicon', [ordinal_word/2]).
 :- use_module('../concepts/knowledge', [unseen_but_for_this/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -55,7 +56,7 @@ instructions:finds(libraries, Item, Said, Players) :-
 
 destination ::= hand ; graveyard ; exile ; battlefield ; library(top) ; library(bottom) ; library(random) ; library(shuffled)
               ; library(_:nth_from_top).
-nth_from_top ::= second ; third ; fourth ; seventh.
+nth_from_top ::= second ; third ; fourth ; fifth ; sixth ; seventh.
 end_of_library ::= library(top) ; library(bottom).
 entering_ways ::= [_:entering_way].
 entering_way ::= tapped ; attacking ; counters(_:counter_kind, _:amount) ; becoming(_:changes).
@@ -163,15 +164,10 @@ place_to(library(Where), O, _, Place) :-
     owner(O, Owner),
     (   Where == bottom
     ->  Place = library_bottom(Owner)
-    ;   nth_place(Where, N)
+    ;   ordinal_word(N, Where)
     ->  Place = library_place(Owner, N)
     ;   Place = library(Owner)
     ).
-
-nth_place(second, 2).
-nth_place(third, 3).
-nth_place(fourth, 4).
-nth_place(seventh, 7).
 
 %   What another ability finds that this one has exiled (607.2a).
 

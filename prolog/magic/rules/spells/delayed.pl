@@ -11,6 +11,7 @@ things, it is one ability about all of them, and one fact for each.
 :- use_module(library(lists), [list_to_set/2]).
 
 :- use_module('../../../k/language').
+:- use_module('../../support/finding', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 

@@ -46,6 +46,7 @@ happening(deals_damage(_, O, _, How), is_dealt_damage, dealt(O, How)).
 happening(declares_attack(Player), attacks_with, Player).
 happening(blocks_creature(B, A), becomes_blocked_by, pair(A, B)).
 happening(blocks_creature(B, A), blocks_a, pair(B, A)).
+
 %   A creature is one on the battlefield, whatever else may be targeted.
 
 happening(becomes_target(O, Item), becomes_target, pair(O, Item)) :- integer(O), controls(_, O).

@@ -1,5 +1,6 @@
 :- module(text_lexicon,
           [ number_word/2,              % ?Number, ?Word
+            ordinal_word/2,             % ?Number, ?Word
             mana_symbols/1,             % +Symbols
             color_letter/2,             % ?Color, ?Letter
             color/1,                    % ?Color
@@ -16,6 +17,16 @@
 Every word is written in lower case; what is a proper noun is for the grammar
 to say. The relations work in both directions.
 */
+
+%!  ordinal_word(?Number:integer, ?Word:atom) is nondet.
+
+ordinal_word(1, first).
+ordinal_word(2, second).
+ordinal_word(3, third).
+ordinal_word(4, fourth).
+ordinal_word(5, fifth).
+ordinal_word(6, sixth).
+ordinal_word(7, seventh).
 
 %!  number_word(?Number:integer, ?Word:atom) is nondet.
 %
