@@ -6,6 +6,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(k/language, []).
 :- use_module(k/rules, []).
+:- use_module(k/awake, []).
 :- use_module(k/store, []).
 :- use_module(k/own_facts, []).
 :- use_module(k/plain_terms, []).

@@ -206,7 +206,7 @@ beyond_rules(Home) :-
     module_property(Home, class(Class)),
     Class \== user.
 beyond_rules(Home) :-
-    ( Home == state ; Home == definition ; Home == rules ; Home == user ).
+    memberchk(Home, [state, definition, rules, awake, user]).
 
 %   goal_in(+Body, +Module, -Scope, -Goal): Goal is called in Body, in the module Scope.
 

@@ -73,7 +73,7 @@ differences([Fluent-Signs|Groups], Changes) :-
 trace_rules :-
     (   nb_current(tracing_rules, _)
     ->  true
-    ;   wrap_predicate(rules:effect(Cause, Fluents, Id), trace_rules, Effect,
+    ;   wrap_predicate(awake:effect(Cause, Fluents, Id), trace_rules, Effect,
                        ( Effect, changes:traced(Cause, Fluents, Id) )),
         wrap_predicate(rules:ramification(Cause, Fluents, _, Id), trace_rules, Ramification,
                        ( Ramification, changes:traced(Cause, Fluents, Id) ))

@@ -18,6 +18,7 @@ before anything looks at that state: K's static laws.
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
+:- use_module(awake, []).
 :- use_module(rules, []).
 :- use_module(language).
 :- use_module(memory, [new_version/0]).
@@ -31,7 +32,7 @@ before anything looks at that state: K's static laws.
 %   choose first among effects that replace an event, nothing happens but that this is asked.
 
 perform(Cause, Process, Tasks, Flags) :-
-    aggregate_all(set(Effect), rules:effect(Cause, Effect, _), Effects),
+    aggregate_all(set(Effect), awake:effect(Cause, Effect, _), Effects),
     (   only_goes_on(Effects, Found),
         \+ rules:ramifies(Cause)
     ->  Tasks = Found,
@@ -81,7 +82,7 @@ withdraw(Causes) :-
 %   variables in events are still no numbers, and what events cause is not asked.
 
 proposal(Cause, Effects) :-
-    findall(Effect, ( rules:effect(Cause, Effect0, _), single_effect(Effect0, Effect) ), Effects).
+    findall(Effect, ( awake:effect(Cause, Effect0, _), single_effect(Effect0, Effect) ), Effects).
 
 single_effect(Effect0, Effect) :-
     (   Effect0 = (A, B)
@@ -99,9 +100,9 @@ single_effect(Effect0, Effect) :-
 
 event_effects(Event, Effects) :-
     aggregate_all(set(Effect),
-                  (   rules:effect(Event, Effect, _)
+                  (   awake:effect(Event, Effect, _)
                   ;   rules:event(Event),
-                      rules:effect(anything(Event), Effect, _)
+                      awake:effect(anything(Event), Effect, _)
                   ),
                   Effects).
 
@@ -209,7 +210,7 @@ bring_about(Changes, Tasks) :-
     (   Changes == []
     ->  Tasks = []
     ;   apply_changes(Changes),
-        ( rules:settlement(Processes, _) -> settle(10, Processes, Tasks) ; Tasks = [] )
+        ( awake:settlement(Processes, _) -> settle(10, Processes, Tasks) ; Tasks = [] )
     ).
 
 %!  apply_changes(+Changes) is det.
@@ -228,7 +229,7 @@ settle(Rounds, Processes, Tasks) :-
     settle_by(Processes, First),
     Left is Rounds-1,
     (   Left > 0,
-        rules:settlement(Next, _)
+        awake:settlement(Next, _)
     ->  settle(Left, Next, Others),
         append(First, Others, Tasks)
     ;   Tasks = First
@@ -239,7 +240,7 @@ settle(Rounds, Processes, Tasks) :-
 
 settle_by([], []).
 settle_by([Process|Processes], Tasks) :-
-    aggregate_all(set(Effect), rules:effect(Process, Effect, _), Effects),
+    aggregate_all(set(Effect), awake:effect(Process, Effect, _), Effects),
     (   Effects == []
     ->  Tasks = Others
     ;   classify(Effects, Effects, [], [], Changes, [], Tasks, Others, [], [])

@@ -29,6 +29,7 @@ running (`now/1`): between two steps nothing is kept anywhere else.
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module(globals, [begin_globals/0]).
+:- use_module(awake, [begin_asleep/0]).
 :- use_module(rules, []).
 :- use_module(memory, [new_version/0]).
 :- use_module(store, [set/1]).
@@ -53,6 +54,7 @@ action engine_processing.
 %   Begin with Process, and nothing after it.
 
 start(Process) :-
+    begin_asleep,
     reset_tally,
     set(now(Process)),
     set(later([])).
@@ -120,9 +122,8 @@ legal(Player, Action) :-
 legal_actions(Actions) :-
     state:now(Process),
     aggregate_all(set(Action),
-                  ( rules:executable(Process, Action, _),
-                    \+ rules:nonexecutable(Action, _, _),
-                    \+ rules:unlisted(Action)
+                  ( awake:executable(Process, Action, _),
+                    \+ awake:nonexecutable(Action, _, _)
                   ),
                   Actions).
 
@@ -205,7 +206,7 @@ step(Cause, Later, Mode, Process, tally(Steps0, Forced), Stop) :-
 
 reconsidered([], []).
 reconsidered([Process|Later], Reconsidered) :-
-    (   rules:effect(reconsider(Process), instead(Processes), _)
+    (   awake:effect(reconsider(Process), instead(Processes), _)
     ->  append(Processes, Rest, Reconsidered)
     ;   Reconsidered = [Process|Rest]
     ),

@@ -36,6 +36,7 @@ result together, the last of them has it: `last_of_step(Pattern, Events)`.
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(globals, [begin_globals/0]).
+:- use_module(awake, []).
 :- use_module(rules, []).
 :- use_module(language).
 
@@ -74,7 +75,7 @@ put_forward(Event, Together, Applied, Outcome) :-
 
 applicable(Event, Applied, Options) :-
     findall(option(Rank, Key, Value, Event, Effects),
-            ( rules:replacement(Event, Key, Value, Effects, _),
+            ( awake:replacement(Event, Key, Value, Effects, _),
               \+ memberchk(Key, Applied),
               rank_of(Key, Rank)
             ),

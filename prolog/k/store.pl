@@ -22,16 +22,17 @@
 
 /** <module> The fluents, their journal and undo
 
-The only module that asserts or retracts. The fluents of a game are facts of the module `state`; every
-change of them is journalled, so that the game can go back to any mark. Definitions (the cards of this game)
-are facts of the module `definition`; they are no part of the state.
+The only module that asserts or retracts, but for the tables of the rules that a fact wakes up (`awake.pl`). The fluents
+of a game are facts of the module `state`; every change of them is journalled, so that the game can go back to any mark.
+Definitions (the cards of this game) are facts of the module `definition`; they are no part of the state.
 */
 
 :- use_module(library(lists), [member/2]).
+:- use_module(awake, [awaken/2, begin_asleep/0]).
 :- use_module(globals, [begin_globals/0]).
 :- use_module(memory, [forget_all/0, new_version/0]).
 :- use_module(rules, []).
-:- use_module(types, [leaf_in_arguments/4]).
+:- use_module(types, [made_name_in/2]).
 :- use_module(language).
 
 :- dynamic journal/1.
@@ -53,6 +54,10 @@ fluent next_number(_:integer) functional.
 %   What a change of Fluent marks. It is written out: every change comes here.
 
 goal_expansion(touch(Fluent), ( rules:marks(Fluent, Marks) -> put_marks(Marks) ; true )).
+
+%   Rules may have slept until there was such a Fluent.
+
+goal_expansion(first_of_its_kind(Fluent), ( awake:sleeping_fluent(Fluent, _) -> awaken(state, Fluent) ; true )).
 
 %!  set(+Fluent) is det.
 %
@@ -88,6 +93,7 @@ exchange_one((Old->New)) :-
 exchange_one(-Old) :-
     once(retract(state:Old)).
 exchange_one(+New) :-
+    first_of_its_kind(New),
     assertz(state:New).
 
 %!  delete(+Fluent) is det.
@@ -98,6 +104,7 @@ delete(Fluent) :-
     forall(state:Fluent, remove(Fluent)).
 
 insert(Fluent) :-
+    first_of_its_kind(Fluent),
     asserta(journal(+Fluent)),
     assertz(state:Fluent),
     touch(Fluent).
@@ -212,7 +219,8 @@ take_back(Entry) :-
     (   Entry = +Fluent
     ->  retract(state:Fluent)
     ;   Entry = -Fluent
-    ->  assertz(state:Fluent)
+    ->  first_of_its_kind(Fluent),
+        assertz(state:Fluent)
     ;   Entry = (Old->New)
     ->  retract(state:New),
         assertz(state:Old)
@@ -300,23 +308,13 @@ fluents(Fluents) :-
 
 load_fluents(Fluents) :-
     reset,
-    forall(( member(Fluent, Fluents), name_in(Fluent, Name) ), met(Name)),
+    forall(( member(Fluent, Fluents), made_name_in(Fluent, Name) ), met(Name)),
     forall(member(Fluent, Fluents), load_fluent(Fluent)),
     new_version.
 
-%   name_in(+Fluent, -Name) is nondet: a name in Fluent that is no atom.
-
-name_in(Fluent, Name) :-
-    compound(Fluent),
-    arg(_, Fluent, Argument),
-    compound(Argument),
-    !,
-    rules:fluent(Fluent, Types, _, _),
-    leaf_in_arguments(Types, Fluent, name, Name),
-    compound(Name).
-
 load_fluent(Fluent) :-
     ( rules:functional(Fluent, Old) -> retractall(state:Old) ; retractall(state:Fluent) ),
+    first_of_its_kind(Fluent),
     assertz(state:Fluent).
 
 %!  reset is det.
@@ -327,6 +325,7 @@ reset :-
     forall(rules:fluent(Template, _, _, _), retractall(state:Template)),
     retractall(journal(_)),
     nb_setval(journal_marks, 0),
+    begin_asleep,
     forget_all.
 
 %!  define(+Fact) is det.
@@ -334,6 +333,7 @@ reset :-
 %   Add Fact to the definitions that this game needs.
 
 define(Fact) :-
+    ( awake:sleeping_definition(Fact, _) -> awaken(definition, Fact) ; true ),
     there(definition:Fact).
 
 %!  forget_definitions is det.

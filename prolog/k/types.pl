@@ -5,7 +5,8 @@
             mapped/4,                   % +Type, :Goal, +Term, -Mapped
             mapped_arguments/4,         % +Types, :Goal, +Term, -Mapped
             leaf_in/4,                  % +Type, +Term, ?Leaf, -Value
-            leaf_in_arguments/4         % +Types, +Term, ?Leaf, -Value
+            leaf_in_arguments/4,        % +Types, +Term, ?Leaf, -Value
+            made_name_in/2              % +Fluent, -Name
           ]).
 
 /** <module> Types: what the arguments of fluents, actions, events and processes are
@@ -268,6 +269,19 @@ leaf_in_arguments(Types, Term, Leaf, Value) :-
     nth1(Place, Types, Type),
     arg(Place, Term, Argument),
     leaf_in(Type, Argument, Leaf, Value).
+
+%!  made_name_in(+Fluent, -Name) is nondet.
+%
+%   Name in Fluent is no atom: a game makes its definition when it is met.
+
+made_name_in(Fluent, Name) :-
+    compound(Fluent),
+    arg(_, Fluent, Argument),
+    compound(Argument),
+    !,
+    rules:fluent(Fluent, Types, _, _),
+    leaf_in_arguments(Types, Fluent, name, Name),
+    compound(Name).
 
 leaf_in_pattern(Pattern, Term, Leaf, Value) :-
     (   typed(Pattern, Type)

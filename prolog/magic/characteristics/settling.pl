@@ -24,8 +24,8 @@ process apply_statics.
 process first_layers.
 fluent standing(_:terms) functional.
 
-'613.5' :: settled Processes if
-    ( changed(statics) -> gone_through(Processes) ; definition:uses(watching), once(watched(Processes)) ).
+'613.5' :: settled Processes if changed(statics), gone_through(Processes).
+'613.5' :: settled Processes if definition:uses(watching), \+ changed(statics), once(watched(Processes)).
 
 gone_through([first_layers|Later]) :-
     layers_at_work(Later).

@@ -146,6 +146,8 @@ has(Object, Keyword) :-
     ;   bears(Object, Keyword)
     ).
 
+awake:rests_on(objects:has(_, Keyword), definition:keyword_used(Keyword)) :- atom(Keyword).
+
 bears(Object, Keyword) :-
     object(Object, Name, _),
     definition:card_keyword(Name, Keyword).

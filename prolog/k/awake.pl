@@ -1,0 +1,241 @@
+:- module(awake,
+          [ begin_asleep/0,
+            awaken/2                    % +Kind, +Fact
+          ]).
+
+/** <module> The rules that something can come of
+
+Most rules are about what few games have: a keyword, a kind of counter, a way to cast. A rule whose condition needs
+a fact sleeps until there is such a fact for the first time in this process, and nobody tries it until then.
+
+The tables here hold the clauses of `rules` that are awake: effect/3, executable/3 (without the actions that
+are not listed), nonexecutable/3, settlement/2, replacement/5. Whoever explains rules asks `rules` itself. This is a part of the store:
+it asserts and retracts nothing but these tables and what waits for what.
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(rules, []).
+
+:- dynamic
+    effect/3,
+    executable/3,
+    nonexecutable/3,
+    settlement/2,
+    replacement/5,
+    sleeping_fluent/2,                  % Pattern, Number: no fluent has matched Pattern yet
+    sleeping_definition/2,              % Pattern, Number: nor has any definition
+    asleep/3,                           % Number, Rule, Others: rule(Place, Clause) waits for that pattern, then for Others
+    stands/3,                           % Group, Place, Clause: a clause of these tables, and its place among those of `rules`
+    known_rules/1.                      % Counts: how many clauses the tables were made from
+
+rule_table(effect(_, _, _)).
+rule_table(executable(_, _, _)).
+rule_table(nonexecutable(_, _, _)).
+rule_table(settlement(_, _)).
+rule_table(replacement(_, _, _, _, _)).
+
+%   rests_on(?Condition, -Fact) is semidet: nothing fulfils Condition, Module:Goal, before there is such a Fact. Games add
+%   clauses for conditions that are no fluents.
+
+:- multifile rests_on/2.
+:- dynamic rests_on/2.
+
+%!  begin_asleep is det.
+%
+%   A game begins, or is loaded: the tables are there, and are made anew where rules have been added. What has woken
+%   up stays awake, so that a row of like games makes no table twice.
+
+begin_asleep :-
+    findall(Count, ( ( rule_table(Head) ; Head = source(_, _, _, _, _) ), clause_count(rules:Head, Count) ), Counts),
+    (   known_rules(Counts)
+    ->  true
+    ;   with_mutex(awake, sig_atomic(fall_asleep(Counts)))
+    ).
+
+clause_count(Head, Count) :-
+    (   predicate_property(Head, number_of_clauses(Found))
+    ->  Count = Found
+    ;   Count = 0
+    ).
+
+fall_asleep(Counts) :-
+    forall(rule_table(Head), retractall(Head)),
+    forall(member(Facts, [sleeping_fluent(_, _), sleeping_definition(_, _), asleep(_, _, _), stands(_, _, _), known_rules(_)]),
+           retractall(Facts)),
+    findall(Clause, ( rule_table(Head), clause(rules:Head, _, Clause), listed(Head) ), Clauses),
+    forall(nth1(Place, Clauses, Clause), wait(rule(Place, Clause))),
+    assertz(known_rules(Counts)).
+
+listed(Head) :-
+    \+ ( Head = executable(_, Action, _), nonvar(Action), rules:unlisted(Action) ).
+
+wait(rule(Place, Clause)) :-
+    clause(_, Body, Clause),
+    findall(Number, missing(Body, Number), Numbers),
+    wait_for(Numbers, rule(Place, Clause)).
+
+%   wait_for(+Numbers, +Rule) is det: Rule wakes up when the last of them has.
+
+wait_for([], rule(Place, Clause)) :-
+    clause(_:Head, Body, Clause),
+    group(Head, Group),
+    stand(Group, Place, (Head :- Body)),
+    findall(Later-Other, ( stands(Group, Later, Other), Later > Place ), Unsorted),
+    sort(Unsorted, Sorted),
+    forall(member(Later-Other, Sorted), stand_behind(Group, Later, Other)).
+wait_for([Number|Others], Rule) :-
+    assertz(asleep(Number, Rule, Others)).
+
+%   Rules about the same stand in the order in which they are written, whichever woke up first: a game comes out the
+%   same, whatever was played before.
+
+group(Head, Table/About) :-
+    functor(Head, Table, _),
+    arg(1, Head, First),
+    ( callable(First) -> functor(First, Name, Arity), About = Name/Arity ; About = any ).
+
+stand(Group, Place, Rule) :-
+    assertz(Rule, Clause),
+    assertz(stands(Group, Place, Clause)).
+
+stand_behind(Group, Place, Clause) :-
+    clause(Head, Body, Clause),
+    retract(stands(Group, Place, Clause)),
+    stand(Group, Place, (Head :- Body)),
+    erase(Clause).
+
+%   missing(+Body, -Number) is nondet: Body needs a fact that was not there yet.
+
+missing(Body, Number) :-
+    needed(Body, rules, Goal),
+    never_yet(Goal, 3, Patterns),
+    number_of(Patterns, Number).
+
+%   needed(+Body, +Module, -Goal) is nondet: Body holds only where Goal does.
+
+needed(Body, Module, Goal) :-
+    (   Body = Other:Inner
+    ->  needed(Inner, Other, Goal)
+    ;   ( Body = (First, Second) ; Body = (First->Second) )
+    ->  (   needed(First, Module, Goal)
+        ;   needed(Second, Module, Goal)
+        )
+    ;   callable(Body),
+        Goal = Module:Body
+    ).
+
+%   never_yet(+Goal, +Depth, -Patterns) is semidet: Goal needs a fact as one of Patterns says, and there was none. What is no
+%   fact itself follows from others by its clauses, looked into so many deep: each of them needs one.
+
+never_yet(Module:Goal, Depth, Patterns) :-
+    home(Module:Goal, Home),
+    (   ( Fact = Home:Goal ; rests_on(Home:Goal, Fact) ),
+        stored(Fact)
+    ->  pattern(Fact, Pattern),
+        \+ Pattern,
+        Patterns = [Pattern]
+    ;   Depth > 0,
+        few_clauses(Home:Goal),
+        findall(Body, clause(Home:Goal, Body), Bodies),
+        Bodies \== [],
+        Below is Depth-1,
+        each_needs(Bodies, Home, Below, Patterns)
+    ).
+
+each_needs([], _, _, []).
+each_needs([Body|Bodies], Module, Depth, Patterns) :-
+    needed(Body, Module, Goal),
+    never_yet(Goal, Depth, First),
+    !,
+    append(First, Others, Patterns),
+    each_needs(Bodies, Module, Depth, Others).
+
+home(Module:Goal, Home) :-
+    (   predicate_property(Module:Goal, imported_from(Found))
+    ->  Home = Found
+    ;   Home = Module
+    ).
+
+few_clauses(Goal) :-
+    \+ predicate_property(Goal, dynamic),
+    \+ predicate_property(Goal, system),
+    predicate_property(Goal, number_of_clauses(Count)),
+    Count =< 8.
+
+%   stored(+Fact) is semidet: it is put into the store, and does not follow from others.
+
+stored(Kind:Fact) :-
+    memberchk(Kind, [state, definition]),
+    predicate_property(Kind:Fact, dynamic),
+    functor(Fact, Name, Arity),
+    functor(General, Name, Arity),
+    \+ ( clause(Kind:General, Body), Body \== true ).
+
+%   pattern(+Fact, -Pattern) is det: Fact without what its variables share. The values of a functional fluent
+%   take turns without being new, so that all of them are one.
+
+pattern(Kind:Fact, Kind:Pattern) :-
+    Fact =.. [Name|Arguments],
+    (   Kind == state,
+        rules:functional(Fact, General)
+    ->  Pattern = General
+    ;   skeletons(Arguments, Skeletons),
+        Pattern =.. [Name|Skeletons]
+    ).
+
+skeletons([], []).
+skeletons([Argument|Arguments], [Skeleton|Skeletons]) :-
+    (   compound(Argument)
+    ->  functor(Argument, Name, Arity),
+        functor(Skeleton, Name, Arity)
+    ;   atomic(Argument)
+    ->  Skeleton = Argument
+    ;   true
+    ),
+    skeletons(Arguments, Skeletons).
+
+%   Several patterns have one number where one fact of any of them is enough.
+
+number_of(Patterns, Number) :-
+    sort(Patterns, [First|Others]),
+    (   Others == [],
+        alone(First, Number)
+    ->  true
+    ;   flag(sleeping_patterns, Number, Number+1),
+        forall(member(Pattern, [First|Others]), sleep_until(Pattern, Number))
+    ).
+
+alone(Pattern, Number) :-
+    copy_term(Pattern, Narrower),
+    sleeping(Narrower, Number),
+    findall(Known, sleeping(Known, Number), [Known]),
+    Known =@= Pattern,
+    !.
+
+sleep_until(state:Pattern, Number) :- assertz(sleeping_fluent(Pattern, Number)).
+sleep_until(definition:Pattern, Number) :- assertz(sleeping_definition(Pattern, Number)).
+
+sleeping(state:Pattern, Number) :- sleeping_fluent(Pattern, Number).
+sleeping(definition:Pattern, Number) :- sleeping_definition(Pattern, Number).
+
+%!  awaken(+Kind, +Fact) is det.
+%
+%   Fact, of Kind `state` or `definition`, is put into the store for the first time: rules that have waited for it wake up.
+
+awaken(Kind, Fact) :-
+    with_mutex(awake, sig_atomic(woken(Kind, Fact))).
+
+%   A pattern is forgotten last: who puts the same fact meanwhile in another thread waits for this one.
+
+woken(Kind, Fact) :-
+    findall(Number, sleeping(Kind:Fact, Number), Found),
+    sort(Found, Numbers),
+    forall(( member(Number, Numbers), retract(asleep(Number, Rule, Others)) ), sleep_on(Others, Numbers, Rule)),
+    forall(member(Number, Numbers), ( retractall(sleeping_fluent(_, Number)), retractall(sleeping_definition(_, Number)) )).
+
+sleep_on(Others, Woken, Rule) :-
+    findall(Number, ( member(Number, Others), \+ memberchk(Number, Woken), still_sleeping(Number) ), Numbers),
+    wait_for(Numbers, Rule).
+
+still_sleeping(Number) :-
+    once(( sleeping_fluent(_, Number) ; sleeping_definition(_, Number) )).

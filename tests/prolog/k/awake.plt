@@ -1,0 +1,93 @@
+:- module(awake_tests, []).
+
+:- use_module(library(lists), [member/2]).
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/k/language').
+:- use_module('../../../prolog/k/awake', []).
+:- use_module('../../../prolog/k/consequences', [perform/4]).
+:- use_module('../../../prolog/k/cycle', [legal_actions/1, start/1]).
+:- use_module('../../../prolog/k/store', [define/1, delete/1, forget_definitions/0, mark/1, reset/0, set/1, undo_to/1]).
+
+:- dynamic definition:kind_of_bell/1, definition:lamp/2.
+
+fluent rung(_Bell:integer).
+fluent lit(_Lamp:integer, _Colour:atom).
+fluent noted(_What:term).
+fluent hour(_:integer) functional.
+process morning.
+process porch.
+choice porch(_P:atom).
+action knock.
+action shout unlisted.
+
+first :: caused noted(bell(Bell)) after morning, rung(Bell).
+second :: caused noted(red) after morning, lit(_, red).
+third :: caused noted(both) after morning, lit(_, green), definition:kind_of_bell(brass).
+fourth :: caused noted(derived) after morning, shines(_).
+fifth :: caused noted(late) after morning, hour(12).
+sixth :: caused noted(none) after morning, \+ rung(_).
+follows :: caused shines(Lamp) if lit(Lamp, blue).
+follows :: caused shines(Lamp) if definition:lamp(Lamp, blue).
+knocks :: executable knock if porch(_), lit(_, white).
+shouts :: executable shout if porch(_).
+
+%   What rules this file has that are awake, by their numbers.
+
+awake(Ids) :-
+    findall(Id, ( clause(awake:effect(morning, _, Id), _), member(Id, [first, second, third, fourth, fifth, sixth]) ), Ids).
+
+%   Rules that have woken up in another test sleep again.
+
+anew :-
+    forget_definitions,
+    reset,
+    retractall(awake:known_rules(_)),
+    reset.
+
+noted_after(Facts, Noted) :-
+    forall(member(Fact, Facts), set(Fact)),
+    perform(morning, morning, [], []),
+    findall(What, state:noted(What), Unsorted),
+    sort(Unsorted, Noted).
+
+:- begin_tests(awake).
+
+test('a rule sleeps until there is a fact that it needs; what is not there wakes nothing', Before-After == [sixth]-[first, sixth]) :-
+    anew, awake(Before), set(rung(1)), awake(After).
+
+test('a fact of another kind leaves it asleep', Ids == [sixth]) :-
+    anew, set(lit(1, yellow)), awake(Ids).
+
+test('one that needs two waits for both, a definition too', [One, Two] == [[sixth], [third, sixth]]) :-
+    anew, set(lit(1, green)), awake(One), define(kind_of_bell(brass)), awake(Two).
+
+test('whichever comes first', [One, Two] == [[sixth], [third, sixth]]) :-
+    anew, define(kind_of_bell(brass)), awake(One), set(lit(1, green)), awake(Two).
+
+test('what follows by several rules needs a fact of any of them', Ids == [fourth, sixth]) :-
+    anew, define(lamp(3, blue)), awake(Ids).
+
+test('or of the other', Ids == [fourth, sixth]) :-
+    anew, set(lit(3, blue)), awake(Ids).
+
+test('a functional fluent wakes its rules by any value, which may change later', Noted == [late, none]) :-
+    anew, set(hour(11)), noted_after([hour(12)], Noted).
+
+test('they stand in the order in which they are written', Ids == [first, second, fourth, fifth, sixth]) :-
+    anew,
+    forall(member(Fact, [hour(1), lit(1, blue), lit(1, red), rung(7)]), set(Fact)),
+    awake(Ids).
+
+test('once awake, a rule stays so', Noted == [bell(2)]) :-
+    anew, set(rung(1)), delete(rung(_)), reset, noted_after([rung(2)], Noted).
+
+test('what is taken back and done again is heard', Noted == [bell(1), bell(2)]) :-
+    anew, mark(Mark), set(rung(1)), undo_to(Mark), noted_after([rung(1), rung(2)], Noted).
+
+test('facts that are there as rules are loaded count', Ids == [first, sixth]) :-
+    anew, set(rung(1)), retractall(awake:known_rules(_)), awake:begin_asleep, awake(Ids).
+
+test('an action that is not listed is not tried', Actions == [knock]) :-
+    anew, set(lit(1, white)), start(porch(a)), legal_actions(Actions).
+
+:- end_tests(awake).
