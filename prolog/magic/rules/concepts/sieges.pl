@@ -47,9 +47,11 @@ zones:permanent_status(O, defeated(O)).
 '601.2a' :: caused event(begins_casting_within(Player, O, transformed, _)) after
     begin_transformed(Player, O).
 
-:- multifile costs:without_paying/1, casting_steps:way_of/2.
+:- multifile casting:by_face/1, costs:without_paying/1, casting_steps:way_of/2.
 
 '118.9' :: caused costs:without_paying(transformed).
 
 casting_steps:way_of(O, transformed) :-
     now(choose_transformed(_, O)).
+
+casting:by_face(transformed).
