@@ -10,18 +10,26 @@
 :- use_module('../concepts/objects').
 :- use_module('../concepts/planeswalkers', [defended_by/2]).
 :- use_module('../concepts/players').
+:- use_module('../spells/casters', [caster/1]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../turn/attacking', []).
 :- use_module('../turn/turn', []).
 
+:- multifile casters:prohibited/3.
+
+definition:cast_only(_, _) reads silent.
+definition:legendary_spell(_) reads silent.
 out_of_time(_, _, _) reads silent otherwise "it may be cast now".
 
 '601.3' :: nonexecutable cast(O) if
-    now(priority(Player, _)), out_of_time(Player, O, Time)
+    definition:cast_only(_, _), caster(Player), out_of_time(Player, O, Time)
     because "it can be cast only at times, and now is none: ~w"-[Time].
 '601.3' :: nonexecutable cast(O, _) if
-    now(priority(Player, _)), out_of_time(Player, O, Time)
+    definition:cast_only(_, _), caster(Player), out_of_time(Player, O, Time)
     because "it can be cast only at times, and now is none: ~w"-[Time].
+
+casters:prohibited(Player, O, _) :- out_of_time(Player, O, _).
+casters:prohibited(Player, O, _) :- lacks_a_legend(Player, O).
 
 out_of_time(Player, O, Time) :-
     definition:cast_only(Name, Times),
@@ -46,10 +54,10 @@ time(provided(Condition), O, Player) :- condition(Condition, view(O, Player, 0))
 lacks_a_legend(_, _) reads silent otherwise "you control a legendary creature or planeswalker".
 
 '205.4e' :: nonexecutable cast(O) if
-    now(priority(Player, _)), lacks_a_legend(Player, O)
+    definition:legendary_spell(_), caster(Player), lacks_a_legend(Player, O)
     because "~o is legendary, and you control no legendary creature or planeswalker"-[O].
 '205.4e' :: nonexecutable cast(O, _) if
-    now(priority(Player, _)), lacks_a_legend(Player, O)
+    definition:legendary_spell(_), caster(Player), lacks_a_legend(Player, O)
     because "~o is legendary, and you control no legendary creature or planeswalker"-[O].
 
 lacks_a_legend(Player, O) :-
