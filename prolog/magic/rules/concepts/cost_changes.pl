@@ -105,20 +105,20 @@ generic_change(Way, _, Player, Object, N) :-
 generic_change(_, Name, Player, Object, N) :-
     definition:own_cost(Name, less(Quantity), Condition),
     View = view(Object, Player, 0),
-    fulfilled(Condition, View),
+    fulfilled(Condition, Name, View),
     quantity(Quantity, View, M),
     N is -M.
 
-%   fulfilled(+Condition, +View) is semidet: what is not yet a spell may come to have such a target.
+%   fulfilled(+Condition, +Name, +View) is semidet: what is not yet a spell with Name may come to have such a target.
 
-fulfilled(Condition, View) :-
+fulfilled(Condition, Name, View) :-
     (   Condition = targets_one(Filter)
-    ->  targets_or_could(Filter, View)
+    ->  targets_or_could(Name, Filter, View)
     ;   condition(Condition, View)
     ).
 
-:- multifile targets_or_could/2.
-:- dynamic targets_or_could/2.
+:- multifile targets_or_could/3.
+:- dynamic targets_or_could/3.
 
 signed(less(Quantity), View, N) :- generic(Quantity, View, M), N is -M.
 signed(more(Quantity), View, N) :- generic(Quantity, View, N).

@@ -110,6 +110,8 @@ part_as_cast(Part, Name, O, Player, View) :-
     ;   Part = compared(Measure, How, Quantity)
     ->  quantity(Quantity, View, N),
         would_match([compared(Measure, How, N)], Name, Player, View)
+    ;   Part = shares(name, Reference)
+    ->  described_sets:shares_name(Name, Reference, View)
     ;   of_printed([Part])
     ->  would_match([Part], Name, Player, View)
     ;   matches([Part], O, View)
