@@ -16,6 +16,7 @@ can't cast Object in that Way. Modules add clauses of both.
 :- dynamic prohibited/3.
 
 caster(_) reads silent.
+prohibited(_, _, _) reads silent.
 castable_within(_, _, _) reads silent otherwise "it can't be cast".
 
 %!  caster(-Player) is semidet.

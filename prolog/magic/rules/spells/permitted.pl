@@ -99,7 +99,8 @@ open_place(O) :- graveyard(_, O).
 
 %   Casting, at the time that the card itself allows
 
-:- multifile casters:casts_in/2, casting_steps:way_of/2, casting:cast_from/4, costs:base_costs/3, costs:without_paying/1, faces:land_from/3, morph:castable_from/2.
+:- multifile casters:casts_in/2, casting_steps:way_of/2, casting:cast_from/4, costs:base_costs/3, costs:without_paying/1, faces:land_from/3,
+             morph:castable_from/2.
 
 casting_steps:way_of(O, Way) :-
     permitted(_, O, How, _),

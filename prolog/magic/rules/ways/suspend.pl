@@ -39,6 +39,9 @@ special_actions:at_least_one(suspend).
 '117.1a' :: nonexecutable suspend(O) if
     now(priority(Player, _)), casting:wrong_time(Player, O, normal)
     because "it could be cast only in your main phase with an empty stack"-[].
+'702.62a' :: nonexecutable suspend(O) if
+    now(priority(Player, _)), casters:prohibited(Player, O, normal)
+    because "it can't be cast now"-[].
 '702.61a' :: nonexecutable suspend(_) if
     combat_keywords:split_second_on_stack(S)
     because "~o has split second"-[S].
