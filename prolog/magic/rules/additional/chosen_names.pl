@@ -16,6 +16,7 @@ known, so the names tell nobody anything.
 :- use_module('../../support/filters', [matches/3, was_chosen/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../spells/casters', []).
 :- use_module('../spells/casting', [matches_as_cast/5]).
 :- use_module('../spells/replacing', []).
 :- use_module('../zones').
@@ -27,7 +28,7 @@ name_filter ::= Filter where describes_cards(Filter).
 replacing_value ::= card_name(_:atom).
 fluent chosen_name(_O:object, _Called:atom) functional marks [changed(statics), memory(objects)].
 
-:- multifile cards:define_ability/3, filters:meets/3, objects:present_fact/2, replacing:entry_value/5.
+:- multifile cards:define_ability/3, casters:prohibited/3, filters:meets/3, objects:present_fact/2, replacing:entry_value/5.
 
 '201.4' :: caused replacing:entry_value(card_name, _, New, card_name(Called), [chosen_name(New, Called)]) if
     card_called(Called).
@@ -115,6 +116,8 @@ cards:define_ability(cant_be_cast(Filter), Name, _) :-
 
 uncastable(_, _, _) reads silent.
 definition:uncastable(_, _) reads silent.
+
+casters:prohibited(_, O, Way) :- definition:uncastable(_, _), uncastable(O, Way, _).
 
 uncastable(O, Way, Source) :-
     definition:uncastable(Name, Filter),

@@ -12,7 +12,6 @@
 :- use_module(library(lists), [memberchk/2, select/4, selectchk/3, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/entering_filters', [would_match/4]).
 :- use_module('../../support/filters').
 :- use_module(objects).
 
@@ -24,28 +23,10 @@
 changed_costs(Way, Name, Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
     cost_changer(_),
     !,
-    (   memberchk(Way, [face(_), face_down, bestow, prototype]),
-        \+ stack_item(Object, _, _)
-    ->  findall(N, change_to_come(Name, Player, N), Ns)
-    ;   findall(N, generic_change(Player, Object, N), Ns)
-    ),
+    findall(N, generic_change(Way, Name, Player, Object, N), Ns),
     sum_list(Ns, Change),
     Changed is max(0, G+Change).
 changed_costs(_, _, _, _, Costs, Costs).
-
-%   A card in hand is not yet what it will be as a spell: every increase may come, and the
-%   reductions of what has that name.
-
-change_to_come(Name, Player, N) :-
-    definition:cost_change(Changer, Who, Filter, Change),
-    in_force(Changer, Controller, Source),
-    View = view(Source, Controller, 0),
-    (   Change = more(_)
-    ->  true
-    ;   reference(Who, View, Player),
-        would_match(Filter, Name, Player, View)
-    ),
-    signed(Change, View, N).
 
 %!  cheaper_costs(+Name, +Index, +Object, +Costs, -Changed) is det.
 %
@@ -78,7 +59,9 @@ activator(Object, Player) :-
     ;   owner(Object, Player)
     ).
 
-:- multifile cost_changer/1, generic_change/3.
+%   generic_change(+Way, +Name, +Player, +Object, -N): a spell with Name that Player casts in that Way costs N more. Keywords add clauses.
+
+:- multifile cost_changer/1, generic_change/5.
 
 %!  cost_changer(?Source) is nondet.
 %
@@ -104,32 +87,38 @@ in_force(Name, Player, Source) :-
         command(Player, Source)
     ).
 
-generic_change(Player, Object, N) :-
-    definition:cost_change(Name, Who, Filter, Change),
-    in_force(Name, Controller, Source),
+%   What is not yet a spell is asked as what it will be (601.3e).
+
+generic_change(Way, _, Player, Object, N) :-
+    definition:cost_change(Changer, Who, Filter, Change),
+    in_force(Changer, Controller, Source),
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
-    matches(Filter, Object, View),
+    (   Way \== normal,
+        casting:by_face(Way),
+        \+ stack_item(Object, _, _)
+    ->  casting:matches_as_cast(Filter, Object, Way, Player, View)
+    ;   matches(Filter, Object, View)
+    ),
     signed(Change, View, N).
 
-generic_change(Player, Object, N) :-
-    object_name(Object, Name),
+generic_change(_, Name, Player, Object, N) :-
     definition:own_cost(Name, less(Quantity), Condition),
     View = view(Object, Player, 0),
-    fulfilled(Condition, View),
+    fulfilled(Condition, Name, View),
     quantity(Quantity, View, M),
     N is -M.
 
-%   fulfilled(+Condition, +View) is semidet: what is not yet a spell may come to have such a target.
+%   fulfilled(+Condition, +Name, +View) is semidet: what is not yet a spell with Name may come to have such a target.
 
-fulfilled(Condition, View) :-
+fulfilled(Condition, Name, View) :-
     (   Condition = targets_one(Filter)
-    ->  targets_or_could(Filter, View)
+    ->  targets_or_could(Name, Filter, View)
     ;   condition(Condition, View)
     ).
 
-:- multifile targets_or_could/2.
-:- dynamic targets_or_could/2.
+:- multifile targets_or_could/3.
+:- dynamic targets_or_could/3.
 
 signed(less(Quantity), View, N) :- generic(Quantity, View, M), N is -M.
 signed(more(Quantity), View, N) :- generic(Quantity, View, N).

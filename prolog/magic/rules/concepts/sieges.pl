@@ -11,6 +11,7 @@ transformed without paying. `defeated(O)`: that has triggered for O.
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../spells/permitted', []).
+:- use_module('../spells/casters', [castable_within/3]).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../zones').
@@ -27,6 +28,8 @@ process begin_transformed(_P:player, _O:object).
 choice choose_transformed(_P:player, _O:object).
 choose_transformed(_, _) otherwise "nothing is offered to be cast transformed now".
 
+:- multifile casters:casts_in/2, casting:by_face/1, casting_steps:way_of/2, costs:without_paying/1.
+
 '310.11b' :: caused event(triggers(Player, O, Name, delayed([siege_defeated]), O, _)), defeated(O) after
     check_state, definition:attackable(battle), object(O, Name, _), definition:card_subtype(Name, siege),
     controls(Player, O), \+ counters(O, defense, _), \+ defeated(O).
@@ -37,7 +40,9 @@ zones:permanent_status(O, defeated(O)).
     siege_defeated(Item), player_of(Item, Player), target_view(Item, view(O, _, _)), controls(P, O).
 '310.11b' :: caused then([choose_transformed(Player, O)]) after
     offer_transformed(Player, O), exile(O), object(O, Name, _), definition:faces(Name, K, transform),
-    \+ definition:card_type(face(Name, K), land), \+ casting:no_target(Player, O, transformed).
+    \+ definition:card_type(face(Name, K), land), castable_within(Player, O, transformed).
+
+casters:casts_in(choose_transformed(Player, _), Player).
 
 '310.11b' :: executable cast(O, transformed) if choose_transformed(_, O).
 '310.11b' :: executable no if choose_transformed(_, _).
@@ -47,9 +52,9 @@ zones:permanent_status(O, defeated(O)).
 '601.2a' :: caused event(begins_casting_within(Player, O, transformed, _)) after
     begin_transformed(Player, O).
 
-:- multifile costs:without_paying/1, casting_steps:way_of/2.
-
 '118.9' :: caused costs:without_paying(transformed).
 
 casting_steps:way_of(O, transformed) :-
     now(choose_transformed(_, O)).
+
+casting:by_face(transformed).

@@ -9,11 +9,12 @@
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../spells/activating', [is_mana_ability/2]).
+:- use_module('../spells/casters', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/triggers', []).
 :- use_module('../zones').
 
-:- multifile cards:keyword_means/2, triggers:happening/3.
+:- multifile cards:keyword_means/2, casters:prohibited/3, triggers:happening/3.
 
 '702.23a' :: caused cards:keyword_means(
                         rampage(N),
@@ -45,6 +46,8 @@
 '702.61a' :: nonexecutable activate(O, Index) if
     split_second_on_stack(S), object_name(O, Name), \+ is_mana_ability(Name, Index)
     because "~o has split second"-[S].
+
+casters:prohibited(_, _, _) :- split_second_on_stack(_).
 
 split_second_on_stack(S) :-
     \+ \+ definition:card_keyword(_, split_second),

@@ -9,7 +9,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/keyword_facts', [cost_list/2]).
 :- use_module('../concepts/objects').
-:- use_module('../spells/casting', []).
+:- use_module('../spells/casters', [castable_within/3]).
 :- use_module('../spells/casting_steps', [casting_steps/2]).
 :- use_module('../spells/permitted', []).
 :- use_module('../spells/triggers', []).
@@ -25,7 +25,7 @@ choose_madness(_, _) otherwise "nothing is cast by madness now".
 event begins_casting_madly(_P:player, _O:object, _Item:object).
 replacing_effect ::= madness(_:object).
 
-:- multifile cards:keyword_way/5.
+:- multifile cards:keyword_way/5, casters:casts_in/2.
 
 '702.35a' :: caused cards:keyword_way(madness(Cost), madness, nowhere, Costs, none) if cost_list(Cost, Costs).
 
@@ -37,13 +37,11 @@ replacing_effect ::= madness(_:object).
 '702.35a' :: caused event(triggers(Player, O, Name, delayed([cast_by_madness(that)]), O, _)), -maddened(Player, O) after
     check_state, maddened(Player, O), object_name(O, Name).
 '702.35a' :: caused then([choose_madness(Player, O)]) after
-    cast_by_madness(Item, O), exile(O), player_of(Item, Player), castable_madly(Player, O).
+    cast_by_madness(Item, O), exile(O), player_of(Item, Player), castable_within(Player, O, madness).
 '702.35a' :: caused event(moves(O, exile, graveyard(Owner), _)) after
-    cast_by_madness(Item, O), exile(O), player_of(Item, Player), \+ castable_madly(Player, O), owner(O, Owner).
+    cast_by_madness(Item, O), exile(O), player_of(Item, Player), \+ castable_within(Player, O, madness), owner(O, Owner).
 
-castable_madly(Player, O) :-
-    \+ casting:no_target(Player, O, madness),
-    casting:affordable(Player, O, madness).
+casters:casts_in(choose_madness(Player, _), Player).
 
 casting_steps:way_of(O, madness) :-
     now(choose_madness(_, O)).

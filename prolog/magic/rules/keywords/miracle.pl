@@ -10,7 +10,7 @@
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
-:- use_module('../spells/casting', []).
+:- use_module('../spells/casters', [castable_within/3]).
 :- use_module('../spells/casting_steps', [casting_steps/2]).
 :- use_module('../spells/permitted', []).
 :- use_module('../spells/triggers', []).
@@ -28,7 +28,7 @@ choice choose_miracle(_P:player, _O:object).
 choose_miracle(_, _) otherwise "nothing is cast by miracle now".
 event begins_casting_by_miracle(_P:player, _O:object, _Item:object).
 
-:- multifile cards:keyword_way/5.
+:- multifile cards:keyword_way/5, casters:casts_in/2.
 
 '702.94a' :: caused cards:keyword_way(miracle(Cost), miracle, nowhere, Costs, none) if cost_list(Cost, Costs).
 
@@ -51,8 +51,9 @@ event begins_casting_by_miracle(_P:player, _O:object, _Item:object).
 %   The ability that triggers lets it be cast from the hand as it resolves.
 
 '702.94a' :: caused then([choose_miracle(Player, O)]) after
-    cast_by_miracle(Item), that(Item, O), player_of(Item, Player), hand(Player, O), \+ casting:no_target(Player, O, miracle),
-    casting:affordable(Player, O, miracle).
+    cast_by_miracle(Item), that(Item, O), player_of(Item, Player), hand(Player, O), castable_within(Player, O, miracle).
+
+casters:casts_in(choose_miracle(Player, _), Player).
 
 casting_steps:way_of(O, miracle) :-
     now(choose_miracle(_, O)).

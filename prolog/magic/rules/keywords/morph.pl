@@ -34,7 +34,7 @@ definition:morph(Name, _)
     reads "~o has morph"-[name(Name)] otherwise "it can't be turned face up"-[] where var(Name).
 definition:morph(Name, _) otherwise "~o has no morph"-[name(Name)].
 
-:- multifile name_definitions:describes/2, casting_steps:way_of/2, views:sees/2.
+:- multifile casting:by_face/1, name_definitions:describes/2, casting_steps:way_of/2, views:sees/2.
 
 '708.2a' :: caused name_definitions:describes(face_down(creature), Description) if
     Description = described('Face-down creature', none, [], [creature], [], [], size(2, 2), []).
@@ -48,6 +48,8 @@ casting_steps:way_of(O, face_down) :-
     definition:morph(Name, _),
     object(O, Name, _),
     castable_from(O, _).
+
+casting:by_face(face_down).
 
 lies_ready(_, _) reads silent otherwise "it can't be cast from there".
 
@@ -65,8 +67,8 @@ lies_ready(O, Player) :-
 
 '702.37c' :: executable cast(O, face_down) if
     priority(Player, _), definition:morph(Name, _), object(O, Name, _), lies_ready(O, Player).
-'702.37c' :: caused costs:base_costs(face_down, face_down(creature), Costs) if Costs = [mana(cost(3, []))].
-'702.37c' :: caused costs:cast_under(face_down, _, Down) if Down = face_down(creature).
+'702.37c' :: caused costs:base_costs(face_down, face_down(_), Costs) if Costs = [mana(cost(3, []))].
+'702.37c' :: caused costs:cast_under(face_down, Name, Down) if lies_as(Name, Down), store:met(Down).
 '702.37c' :: caused moves_as(O, Down), then([begin_face_down(Player, O)]) after
     cast(O, face_down), now(priority(Player, _)), object(O, Name, _), lies_as(Name, Down), store:met(Down).
 '702.37c' :: caused event(begins_face_down(Player, O, _)) after begin_face_down(Player, O).

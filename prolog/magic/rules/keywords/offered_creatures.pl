@@ -27,7 +27,7 @@ choice choose_offered(_P:player, _Item:object, _Way:way).
 choose_offered(_, _, _) otherwise "no creature is being offered now".
 
 :- multifile announcing:announcement/4, cards:keyword_way/5, casting:affordable_with_offer/3, casting:offers/1, cost_changes:cost_changer/1,
-             cost_changes:generic_change/3, costs:optional_cost/3, filters:meets/3.
+             cost_changes:generic_change/5, costs:optional_cost/3, filters:meets/3.
 
 '702.119a' :: caused cards:keyword_way(emerge(Cost), emerge, hand, Costs, none) if cost_list(Cost, Costs).
 '702.180a' :: caused cards:keyword_way(harmonize(Cost), harmonize, graveyard, Costs, exile) if cost_list(Cost, Costs).
@@ -83,7 +83,7 @@ zones:stack_status(O, offered(O, _)).
 
 '601.2f' :: caused costs:optional_cost(Item, _, Cost) if
     offered(Item, O), way(Item, Way), worth(Way, _, O, _, Cost).
-'601.2f' :: caused cost_changes:generic_change(_, Item, N) if
+'601.2f' :: caused cost_changes:generic_change(_, _, _, Item, N) if
     offered(Item, O), way(Item, Way), worth(Way, _, O, Worth, _), N is -Worth.
 
 cost_changes:cost_changer(none) :-

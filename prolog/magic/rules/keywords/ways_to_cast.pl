@@ -71,14 +71,14 @@ graveyard(Player, O)
 
 %   Affinity (702.41): the spell costs {1} less for each such permanent.
 
-:- multifile cost_changes:cost_changer/1, cost_changes:generic_change/3.
+:- multifile cost_changes:cost_changer/1, cost_changes:generic_change/5.
 
 cost_changes:cost_changer(none) :-
     definition:affinity(_, _),
     !.
 
-'702.41a' :: caused cost_changes:generic_change(Player, Object, N) if
-    definition:affinity(Name, Filter), object_name(Object, Name),
+'702.41a' :: caused cost_changes:generic_change(_, Name, Player, Object, N) if
+    definition:affinity(Name, Filter),
     findall(O, ( battlefield_matching(Filter, view(Object, Player, 0), O), controls(Player, O) ), Os),
     length(Os, Count), N is -Count.
 

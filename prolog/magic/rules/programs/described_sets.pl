@@ -102,9 +102,21 @@ one_of(O, Reference, View) :-
 
 known_by(O, Called) :-
     object_name(O, Name),
+    known_as(Name, Called).
+
+known_as(Name, Called) :-
     Name \= face_down(_),
     borne_name(Name, One),
     called(One, Called).
+
+%   shares_name(+Name, +Reference, +View) is semidet: a spell with Name would have a name in common with something that Reference means.
+
+shares_name(Name, Reference, View) :-
+    things(Reference, View, Others),
+    member(Other, Others),
+    known_as(Name, Called),
+    known_by(Other, Called),
+    !.
 
 %!  shared(+What, +Object, ?Other) is nondet.
 %

@@ -14,7 +14,7 @@
 :- use_module('../concepts/targets', [for_x/3, hangs_on_x/1]).
 :- use_module('../../support/beyond_means').
 :- use_module('../../support/entering_filters', [of_printed/1, would_match/4]).
-:- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/filters', [matches/3, quantity/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../turn/land_plays', [another_land/1]).
@@ -89,11 +89,32 @@ by_face(face(_)).
 %   The spell that Object becomes as Player casts it in that Way is so described (601.3e).
 
 matches_as_cast(Filter, O, Way, Player, View) :-
-    (   by_face(Way),
-        of_printed(Filter)
+    (   by_face(Way)
     ->  cast_name(O, Way, Name),
-        would_match(Filter, Name, Player, View)
+        all_as_cast(Filter, Name, O, Player, View)
     ;   matches(Filter, O, View)
+    ).
+
+%   all_as_cast(+Filter, +Name, +Object, +Player, +View) is semidet: what is printed is asked of Name, where it lies of Object.
+
+all_as_cast([], _, _, _, _).
+all_as_cast([Part|Parts], Name, O, Player, View) :-
+    part_as_cast(Part, Name, O, Player, View),
+    all_as_cast(Parts, Name, O, Player, View).
+
+part_as_cast(Part, Name, O, Player, View) :-
+    (   Part = not(Filter)
+    ->  \+ all_as_cast(Filter, Name, O, Player, View)
+    ;   Part = either(A, B)
+    ->  ( all_as_cast(A, Name, O, Player, View) -> true ; all_as_cast(B, Name, O, Player, View) )
+    ;   Part = compared(Measure, How, Quantity)
+    ->  quantity(Quantity, View, N),
+        would_match([compared(Measure, How, N)], Name, Player, View)
+    ;   Part = shares(name, Reference)
+    ->  described_sets:shares_name(Name, Reference, View)
+    ;   of_printed([Part])
+    ->  would_match([Part], Name, Player, View)
+    ;   matches([Part], O, View)
     ).
 
 %!  sorcery_time(+Player) is semidet.

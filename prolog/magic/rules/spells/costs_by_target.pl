@@ -2,8 +2,8 @@
 
 /** <module> Spells that cost less if they target something (601.2f)
 
-Targets are chosen before the cost is known (601.2c). A card that has one target can be cast if it could be paid for with
-some target, and then no target can be chosen that makes it too dear.
+Targets are chosen before the cost is known (601.2c). A card can be cast if it could be paid for with some targets, and then no
+target can be chosen that makes it too dear, whatever those after it are.
 */
 
 :- use_module(library(lists), [memberchk/2]).
@@ -15,8 +15,9 @@ some target, and then no target can be chosen that makes it too dear.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module(casting_steps).
+:- use_module(target_slots, [could_target/4, still_to_come/5]).
 
-:- multifile cost_changes:targets_or_could/2, filters:condition/2.
+:- multifile cost_changes:targets_or_could/3, filters:condition/2.
 
 filters:condition(targets_one(Filter), view(Spell, Player, _)) :-
     target(Spell, _, O),
@@ -28,24 +29,39 @@ such(O, Filter, View) :-
     ( memberchk(spell, Filter) -> true ; permanent(O) ),
     matches(Filter, O, View).
 
-'601.2f' :: caused cost_changes:targets_or_could(Filter, View) if
+%   What has not become a spell with Name could have such a target.
+
+'601.2f' :: caused cost_changes:targets_or_could(Name, Filter, View) if
     View = view(Spell, Player, _),
     (   stack_item(Spell, _, _)
-    ->  target(Spell, _, O), such(O, Filter, View)
-    ;   object_name(Spell, Name), spell_slots(Name, [slot(Wanted)]), candidate(Wanted, Spell, Player, O), such(O, Filter, View)
+    ->  target(Spell, _, O)
+    ;   spell_slots(Name, Slots), could_target(Slots, Spell, Player, O)
     ),
+    such(O, Filter, View),
     !.
 
 '601.2c' :: nonexecutable target(Thing) if
-    now(choose_target(Player, Item, _)), too_dear(Player, Item, Thing)
+    now(choose_target(Player, Item, K)), too_dear(Player, Item, K, Thing)
+    because "it could not be paid for then"-[].
+'601.2c' :: nonexecutable no_more if
+    now(choose_target(Player, Item, K)), too_dear(Player, Item, K, none)
     because "it could not be paid for then"-[].
 
-too_dear(_, _, _) reads silent.
+too_dear(_, _, _, _) reads silent.
 
-too_dear(Player, Item, Thing) :-
+too_dear(Player, Item, K, Thing) :-
     object_name(Item, Name),
-    definition:own_cost(Name, _, targets_one(Filter)),
-    spell_slots(Name, [_]),
-    \+ such(Thing, Filter, view(Item, Player, 0)),
+    \+ \+ definition:own_cost(Name, _, targets_one(_)),
+    spell_slots(Name, _),
+    \+ could_lessen(Player, Item, Name, K, Thing),
     way(Item, Way),
     \+ ( spell_costs(Player, Item, Way, Costs), can_pay(Player, Item, Item, Costs) ).
+
+%   could_lessen(+Player, +Item, +Name, +K, +Thing) is semidet: Thing, the target K, or one after it makes Item cost less.
+
+could_lessen(Player, Item, Name, K, Thing) :-
+    slots_of(spell, Item, Slots),
+    definition:own_cost(Name, _, targets_one(Filter)),
+    ( Other = Thing ; still_to_come(Item, Slots, K, Thing, Other) ),
+    such(Other, Filter, view(Item, Player, 0)),
+    !.

@@ -20,6 +20,7 @@ resolves (608.2g) is offered at once, and only then.
 :- use_module('../turn/turn', [main_phase/0]).
 :- use_module('../ways/fitting_spells', [fits_whole/2]).
 :- use_module('../zones').
+:- use_module(casters, [castable_within/3]).
 :- use_module(casting, []).
 :- use_module(casting_steps).
 
@@ -98,7 +99,8 @@ open_place(O) :- graveyard(_, O).
 
 %   Casting, at the time that the card itself allows
 
-:- multifile casting_steps:way_of/2, casting:cast_from/4, costs:base_costs/3, costs:without_paying/1, faces:land_from/3, morph:castable_from/2.
+:- multifile casters:casts_in/2, casting_steps:way_of/2, casting:cast_from/4, costs:base_costs/3, costs:without_paying/1, faces:land_from/3,
+             morph:castable_from/2.
 
 casting_steps:way_of(O, Way) :-
     permitted(_, O, How, _),
@@ -145,6 +147,8 @@ faces:land_from(O, permitted, _) :- permitted(_, O, _, _), land(O).
     offer_free(Player, Item, Offered), findall(O, ( member(O, Offered), castable(Player, Item, O) ), Objects),
     Objects \== [].
 
+casters:casts_in(choose_free(Player, _, _), Player).
+
 %   free_face(+Player, +Item, +O): some part of O can be cast for nothing, as Item lets it (split_ways.pl).
 
 :- multifile free_face/3.
@@ -160,8 +164,7 @@ castable(Player, Item, O) :-
     fits_whole(Item, O),
     object(O, Name, _),
     \+ definition:faces(Name, _, split),
-    \+ casting:no_target(Player, O, free),
-    casting:affordable(Player, O, free).
+    castable_within(Player, O, free).
 
 '608.2g' :: executable cast(O, free) if choose_free(_, Item, Objects), member(O, Objects), \+ land(O), fits_whole(Item, O).
 '601.2c' :: nonexecutable cast(O, Way) if

@@ -1,6 +1,8 @@
 :- module(target_slots,
           [ slot_filter/3,              % +Slots, +K, -Filter
             slots_legal/3,              % +Slots, +Source, +Player
+            could_target/4,             % +Slots, +Source, +Player, -Thing
+            still_to_come/5,            % +Item, +Slots, +K, +Thing, -Other
             mode_legal/4,               % +Slots, +Mode, +Source, +Player
             passed_over/3,              % +Item, +K, +Slot
             still_free/3,               % +Item, +Slot, +Thing
@@ -64,7 +66,7 @@ slots_legal(Slots, Source, Player) :-
     ->  once(( between(1, Count, Mode), mode_legal(Slots, Mode, Source, Player) ))
     ;   member(Slot, Slots),
         hangs_together(Slot)
-    ->  once(all_together(Slots, 1, Source, Player, []))
+    ->  once(all_together(Slots, 1, Source, Player, [], _))
     ;   all_legal(Slots, 1, Source, Player)
     ).
 
@@ -74,17 +76,18 @@ hangs_together(Slot) :-
     ( option(Slot, differs) ; option(Slot, controlled_by_target(_)) ),
     !.
 
-%   all_together(+Slots, +K, +Source, +Player, +Before) is nondet: all that is wanted can be had, with the targets Before, K-Thing each.
+%   all_together(+Slots, +K, +Source, +Player, +Before, -All) is nondet: all that is wanted can be had, with the targets Before, K-Thing
+%   each.
 
-all_together([], _, _, _, _).
-all_together([Slot|Slots], K, Source, Player, Before) :-
+all_together([], _, _, _, All, All).
+all_together([Slot|Slots], K, Source, Player, Before, All) :-
     Next is K+1,
     (   unwanted(Slot)
-    ->  all_together(Slots, Next, Source, Player, Before)
+    ->  all_together(Slots, Next, Source, Player, Before, All)
     ;   filter_after(Slot, Before, Filter),
         another_candidate(Filter, Source, Player, Thing),
         \+ ( option(Slot, differs), memberchk(_-Thing, Before) ),
-        all_together(Slots, Next, Source, Player, [K-Thing|Before])
+        all_together(Slots, Next, Source, Player, [K-Thing|Before], All)
     ).
 
 %   filter_after(+Slot, +Before, -Filter) is semidet: as the targets Before make it.
@@ -101,6 +104,44 @@ filter_after(Slot, Before, Filter) :-
 unwanted(Slot) :-
     ( option(Slot, if_kicked) ; option(Slot, group(0, _, _)) ),
     !.
+
+%!  could_target(+Slots, +Source, +Player, -Thing) is nondet.
+%
+%   Thing could be a target of Source, which Player casts, with all others that it wants.
+
+could_target(Slots, Source, Player, Thing) :-
+    (   member(Hanging, Slots),
+        hangs_together(Hanging)
+    ->  all_together(Slots, 1, Source, Player, [], All),
+        ( member(_-Thing, All) ; optional_beside(All, Slots, Source, Player, Thing) )
+    ;   member(Slot, Slots),
+        \+ option(Slot, if_kicked),
+        arg(1, Slot, Filter),
+        another_candidate(Filter, Source, Player, Thing)
+    ).
+
+optional_beside(All, Slots, Source, Player, Thing) :-
+    member(Slot, Slots),
+    option(Slot, group(0, _, _)),
+    filter_after(Slot, All, Filter),
+    another_candidate(Filter, Source, Player, Thing),
+    \+ ( option(Slot, differs), memberchk(_-Thing, All) ).
+
+%!  still_to_come(+Item, +Slots, +K, +Thing, -Other) is nondet.
+%
+%   With Thing as the target K, or with no more of those words where it is `none`, Other can be a target of a slot after it.
+
+still_to_come(Item, Slots, K, Thing, Other) :-
+    target_view(Item, view(Source, Player, _)),
+    nth1(L, Slots, Slot),
+    L > K,
+    \+ of_no_choice(Item, Slot),
+    ( option(Slot, group(_, First, _)), First =< K -> Thing \== none, L =:= K+1 ; true ),
+    filter_with(Item, Slot, K-Thing, Filter0),
+    filter_of(Item, Filter0, Filter),
+    another_candidate(Filter, Source, Player, Other),
+    still_free(Item, Slot, Other),
+    \+ ( Other == Thing, ( option(Slot, differs) ; option(Slot, group(_, From, _)), From =< K ) ).
 
 %!  leaves_another(+Item, +Slots, +K, +Thing, +View) is semidet.
 %
@@ -176,20 +217,26 @@ at_least_so_many(N, Filter, Source, Player) :-
 %   Nothing is chosen for it: it is of another mode, or no more were wanted.
 
 passed_over(Item, _, Slot) :-
-    option(Slot, mode(N, _)),
-    \+ mode(Item, N),
-    !.
-passed_over(Item, _, Slot) :-
-    option(Slot, if_kicked),
-    target_view(Item, view(Source, _, _)),
-    \+ kicked(Item),
-    \+ kicked(Source),
+    of_no_choice(Item, Slot),
     !.
 passed_over(Item, K, Slot) :-
     option(Slot, group(_, First, _)),
     K > First,
     Before is K-1,
     \+ target(Item, Before, _).
+
+%   of_no_choice(+Item, +Slot) is semidet: the mode that it is for was not chosen, or Item was not kicked.
+
+of_no_choice(Item, Slot) :-
+    option(Slot, mode(N, _)),
+    \+ mode(Item, N),
+    !.
+of_no_choice(Item, Slot) :-
+    option(Slot, if_kicked),
+    target_view(Item, view(Source, _, _)),
+    \+ kicked(Item),
+    \+ kicked(Source),
+    !.
 
 %!  still_free(+Item, +Slot, +Thing) is semidet.
 %

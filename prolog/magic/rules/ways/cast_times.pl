@@ -7,25 +7,34 @@
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
+:- use_module('../concepts/costs', [cast_name/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/planeswalkers', [defended_by/2]).
 :- use_module('../concepts/players').
+:- use_module('../spells/casters', [caster/1]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../turn/attacking', []).
 :- use_module('../turn/turn', []).
 
-out_of_time(_, _, _) reads silent otherwise "it may be cast now".
+:- multifile casters:prohibited/3.
+
+definition:cast_only(_, _) reads silent.
+definition:legendary_spell(_) reads silent.
+out_of_time(_, _, _, _) reads silent otherwise "it may be cast now".
 
 '601.3' :: nonexecutable cast(O) if
-    now(priority(Player, _)), out_of_time(Player, O, Time)
+    definition:cast_only(_, _), caster(Player), out_of_time(Player, O, normal, Time)
     because "it can be cast only at times, and now is none: ~w"-[Time].
-'601.3' :: nonexecutable cast(O, _) if
-    now(priority(Player, _)), out_of_time(Player, O, Time)
+'601.3' :: nonexecutable cast(O, Way) if
+    definition:cast_only(_, _), caster(Player), out_of_time(Player, O, Way, Time)
     because "it can be cast only at times, and now is none: ~w"-[Time].
 
-out_of_time(Player, O, Time) :-
+casters:prohibited(Player, O, Way) :- out_of_time(Player, O, Way, _).
+casters:prohibited(Player, O, Way) :- lacks_a_legend(Player, O, Way).
+
+out_of_time(Player, O, Way, Time) :-
     definition:cast_only(Name, Times),
-    object_name(O, Name),
+    cast_name(O, Way, Name),
     member(Time, Times),
     \+ time(Time, O, Player),
     !.
@@ -43,18 +52,18 @@ time(provided(Condition), O, Player) :- condition(Condition, view(O, Player, 0))
 
 %   Legendary instants and sorceries need a legendary creature or planeswalker.
 
-lacks_a_legend(_, _) reads silent otherwise "you control a legendary creature or planeswalker".
+lacks_a_legend(_, _, _) reads silent otherwise "you control a legendary creature or planeswalker".
 
 '205.4e' :: nonexecutable cast(O) if
-    now(priority(Player, _)), lacks_a_legend(Player, O)
+    definition:legendary_spell(_), caster(Player), lacks_a_legend(Player, O, normal)
     because "~o is legendary, and you control no legendary creature or planeswalker"-[O].
-'205.4e' :: nonexecutable cast(O, _) if
-    now(priority(Player, _)), lacks_a_legend(Player, O)
+'205.4e' :: nonexecutable cast(O, Way) if
+    definition:legendary_spell(_), caster(Player), lacks_a_legend(Player, O, Way)
     because "~o is legendary, and you control no legendary creature or planeswalker"-[O].
 
-lacks_a_legend(Player, O) :-
+lacks_a_legend(Player, O, Way) :-
     definition:legendary_spell(Name),
-    object_name(O, Name),
+    cast_name(O, Way, Name),
     \+ ( controls(Player, Legend), supertype(Legend, legendary), type(Legend, Type), memberchk(Type, [creature, planeswalker]) ),
     !.
 

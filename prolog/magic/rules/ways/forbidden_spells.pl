@@ -3,6 +3,7 @@
 /** <module> Permanents that say who can't cast what (601.3), and what can't be countered (101.2)
 */
 
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [define/1]).
 :- use_module('../../cards/cards', []).
@@ -11,23 +12,23 @@
 :- use_module('../../support/filters', [matches/3, reference/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../spells/casters', [caster/1]).
 :- use_module('../spells/casting', [matches_as_cast/5]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/effects', []).
-:- use_module('../spells/permitted', []).
 :- use_module('../turn/turn_memory', []).
 
 ability ::= cant_cast(_:player_reference, _:object_filter) ; casts_at_most(_:player_reference, _:integer, _:object_filter)
           ; cant_be_countered(_:object_filter).
 
-%   in_own_hand: it lies in the hand of who would cast it.
+%   in_own_hand: it lies in the hand of who would cast it, which is in_hand_of(Player).
 
-object_part ::= in_own_hand.
+object_part ::= in_own_hand ; in_hand_of(_:player).
 
 instruction cant_cast_this_turn(_Who:player, _Filter:object_filter).
 fluent cant_cast_this_turn(_P:player, _Filter:object_filter).
 
-:- multifile cards:define_ability/3, effects:uncounterable/1, filters:meets/3.
+:- multifile cards:define_ability/3, casters:prohibited/3, effects:uncounterable/1, filters:meets/3.
 
 cards:define_ability(cant_cast(Who, Filter), Name, _) :-
     define(cant_cast(Name, Who, Filter)).
@@ -36,31 +37,31 @@ cards:define_ability(casts_at_most(Who, Most, Filter), Name, _) :-
 cards:define_ability(cant_be_countered(Filter), Name, _) :-
     define(cant_be_countered(Name, Filter)).
 
-kept_from(_, _, _) reads silent.
+kept_from(_, _, _, _) reads silent.
 definition:cant_cast(_, _, _) reads silent.
 definition:casts_at_most(_, _, _, _) reads silent.
 
 '101.2' :: nonexecutable cast(O) if
-    definition:cant_cast(_, _, _), kept_from(O, normal, Source)
+    definition:cant_cast(_, _, _), caster(Player), kept_from(Player, O, normal, Source)
     because "~o says that you can't cast it"-[Source].
 '101.2' :: nonexecutable cast(O, Way) if
-    definition:cant_cast(_, _, _), kept_from(O, Way, Source)
+    definition:cant_cast(_, _, _), caster(Player), kept_from(Player, O, Way, Source)
     because "~o says that you can't cast it"-[Source].
 '101.2' :: nonexecutable cast(O) if
-    definition:casts_at_most(_, _, _, _), cast_enough(O, normal, Source)
+    definition:casts_at_most(_, _, _, _), caster(Player), cast_enough(Player, O, normal, Source)
     because "~o says that you have cast as many as you can"-[Source].
 '101.2' :: nonexecutable cast(O, Way) if
-    definition:casts_at_most(_, _, _, _), cast_enough(O, Way, Source)
+    definition:casts_at_most(_, _, _, _), caster(Player), cast_enough(Player, O, Way, Source)
     because "~o says that you have cast as many as you can"-[Source].
 
 '101.2' :: caused cant_cast_this_turn(Player, Filter) after
     cant_cast_this_turn(_, Player, Filter).
 '514.2' :: caused -cant_cast_this_turn(Player, Filter) after begin_turn(_), cant_cast_this_turn(Player, Filter).
 '101.2' :: nonexecutable cast(O) if
-    stopped_this_turn(O, normal)
+    cant_cast_this_turn(_, _), caster(Player), stopped_this_turn(Player, O, normal)
     because "an effect says that you can't cast it this turn"-[].
 '101.2' :: nonexecutable cast(O, Way) if
-    stopped_this_turn(O, Way)
+    cant_cast_this_turn(_, _), caster(Player), stopped_this_turn(Player, O, Way)
     because "an effect says that you can't cast it this turn"-[].
 
 %   "You can cast only one more spell this turn": how many are left is counted down. The least of several holds.
@@ -80,29 +81,31 @@ fluent spells_left(_P:player, _N:integer) functional.
     spells_left(Player, 0), caster(Player)
     because "an effect says that you can cast no more spells this turn"-[].
 
-stopped_this_turn(_, _) reads silent.
+stopped_this_turn(_, _, _) reads silent.
 spells_left(_, _) reads silent.
 
-stopped_this_turn(O, Way) :-
+stopped_this_turn(Player, O, Way) :-
     cant_cast_this_turn(Player, Filter),
-    caster(Player),
     matches_as_cast(Filter, O, Way, Player, view(0, Player, 0)),
     !.
 
-kept_from(O, Way, Source) :-
-    caster(Player),
-    definition:cant_cast(Name, Who, Filter),
+kept_from(Player, O, Way, Source) :-
+    definition:cant_cast(Name, Who, Filter0),
     object(Source, Name, _),
     controls(Controller, Source),
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
+    mapsubterms(own_hand(Player), Filter0, Filter),
     matches_as_cast(Filter, O, Way, Player, View),
     !.
 
-cast_enough(_, _, _) reads silent.
+own_hand(Player, in_own_hand, in_hand_of(Player)).
 
-cast_enough(O, Way, Source) :-
-    caster(Player),
+filters:meets(in_hand_of(Player), O, _) :- hand(Player, O).
+
+cast_enough(_, _, _, _) reads silent.
+
+cast_enough(Player, O, Way, Source) :-
     definition:casts_at_most(Name, Who, Most, Filter),
     object(Source, Name, _),
     controls(Controller, Source),
@@ -114,10 +117,12 @@ cast_enough(O, Way, Source) :-
     Count >= Most,
     !.
 
-filters:meets(in_own_hand, O, _) :- once(( caster(Player), hand(Player, O) )).
+%   What is offered as something resolves is asked before it is offered.
 
-caster(Player) :- now(priority(Player, _)).
-caster(Player) :- now(choose_free(Player, _, _)).
+casters:prohibited(Player, O, Way) :- definition:cant_cast(_, _, _), kept_from(Player, O, Way, _).
+casters:prohibited(Player, O, Way) :- definition:casts_at_most(_, _, _, _), cast_enough(Player, O, Way, _).
+casters:prohibited(Player, O, Way) :- stopped_this_turn(Player, O, Way).
+casters:prohibited(Player, _, _) :- spells_left(Player, 0).
 
 '101.2' :: caused effects:uncounterable(O) if
     definition:cant_be_countered(Name, Filter), object(Source, Name, _), controls(Player, Source),

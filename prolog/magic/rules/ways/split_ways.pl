@@ -18,6 +18,7 @@ too, where an effect lets the card be cast.
 :- use_module('../concepts/variable_costs', [join_mana/2]).
 :- use_module('../concepts/faces', []).
 :- use_module('../concepts/objects').
+:- use_module('../spells/casters', [castable_within/3]).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/permitted', []).
@@ -156,8 +157,7 @@ without(Name, 2) :- definition:aftermath(Name).
 
 permitted:free_face(Player, Item, O) :-
     face_for_nothing(O, Item, K),
-    \+ casting:no_target(Player, O, free_half(K)),
-    casting:affordable(Player, O, free_half(K)),
+    castable_within(Player, O, free_half(K)),
     !.
 
 casting_steps:way_of(O, permitted_half(K)) :-

@@ -12,6 +12,7 @@ The card is suspended as long as it is in exile with a time counter on it.
 :- use_module('../concepts/costs', [can_pay/4]).
 :- use_module('../concepts/objects').
 :- use_module('../keywords/counter_keywords', []).
+:- use_module('../spells/casters', [castable_within/3]).
 :- use_module('../spells/casting', [unpayable/5]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/permitted', []).
@@ -25,7 +26,7 @@ instruction cast_suspended(_What:card).
 choice choose_suspended(_P:player, _O:object).
 choose_suspended(_, _) otherwise "no suspended card is cast now".
 
-:- multifile cards:keyword_way/5, costs:without_paying/1, casting_steps:way_of/2, special_actions:at_least_one/1.
+:- multifile cards:keyword_way/5, casters:casts_in/2, costs:without_paying/1, casting_steps:way_of/2, special_actions:at_least_one/1.
 
 special_actions:at_least_one(suspend).
 
@@ -38,6 +39,9 @@ special_actions:at_least_one(suspend).
 '117.1a' :: nonexecutable suspend(O) if
     now(priority(Player, _)), casting:wrong_time(Player, O, normal)
     because "it could be cast only in your main phase with an empty stack"-[].
+'702.62a' :: nonexecutable suspend(O) if
+    now(priority(Player, _)), casters:prohibited(Player, O, normal)
+    because "it can't be cast now"-[].
 '702.61a' :: nonexecutable suspend(_) if
     combat_keywords:split_second_on_stack(S)
     because "~o has split second"-[S].
@@ -69,11 +73,9 @@ suspend_costs(O, Costs) :-
 %   As the last one has gone, it may be cast without paying its mana cost.
 
 '702.62a' :: caused then([choose_suspended(Player, O)]) after
-    cast_suspended(Item, O), exile(O), player_of(Item, Player), castable(Player, O).
+    cast_suspended(Item, O), exile(O), player_of(Item, Player), castable_within(Player, O, suspended).
 
-castable(Player, O) :-
-    \+ casting:no_target(Player, O, suspended),
-    casting:affordable(Player, O, suspended).
+casters:casts_in(choose_suspended(Player, _), Player).
 
 casting_steps:way_of(O, suspended) :-
     now(choose_suspended(_, O)).
