@@ -120,6 +120,9 @@ needed(Body, Module, Goal) :-
     ->  (   needed(First, Module, Goal)
         ;   needed(Second, Module, Goal)
         )
+    ;   Body = (\+ Denied),
+        Denied = (\+ Inner)
+    ->  needed(Inner, Module, Goal)
     ;   callable(Body),
         Goal = Module:Body
     ).
