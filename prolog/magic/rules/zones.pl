@@ -1,6 +1,7 @@
 :- module(zones,
           [ zone/2,                     % ?Object, ?Zone
             where/2,                    % +Object, -Place
+            lying_card/3,               % +Zone, ?Player, ?Card
             top_of_library/3            % +Player, +Count, -Objects
           ]).
 
@@ -113,6 +114,16 @@ card_where(Object, Place) :-
 
 :- multifile outside_card/2.
 :- dynamic outside_card/2.
+
+%!  lying_card(+Zone, ?Player, ?Card) is nondet.
+%
+%   Card lies in Player's Zone. A token that has left the battlefield is no card (108.2b), though it is there until
+%   state-based actions are performed (111.7).
+
+lying_card(graveyard, Player, O) :- graveyard(Player, O), \+ token(O).
+lying_card(exile, Player, O) :- exile(O), \+ token(O), owner(O, Player).
+lying_card(hand, Player, O) :- hand(Player, O).
+lying_card(library, Player, O) :- library(Player, Objects), member(O, Objects).
 
 %!  top_of_library(+Player, +Count, -Objects) is det.
 %
@@ -268,7 +279,7 @@ permanent_status(O, blocked(O)).
 permanent_status(O, activated_this_turn(O, _)).
 permanent_status(O, came_this_turn(O)).
 
-'400.3' :: caused hand(Owner, New) after moves(_, _, hand(Owner), New).
+'400.3' :: caused hand(Owner, New) after moves(Old, _, hand(Owner), New), \+ token(Old).
 '400.3' :: caused graveyard(Owner, New) after moves(_, _, graveyard(Owner), New).
 '406.1' :: caused exile(New) after moves(_, _, exile, New).
 '408.1' :: caused command(Owner, New) after moves(_, _, command(Owner), New).

@@ -81,7 +81,7 @@ process discard_drawn(_P:player, _N:integer).
 
 in_graveyard(Player, Item, Filter, O) :-
     target_view(Item, View),
-    graveyard(Player, O),
+    lying_card(graveyard, Player, O),
     matches(Filter, O, View).
 
 '608.2d' :: caused then([choose_buried(Player, Item, Filter, To)]) after

@@ -98,7 +98,7 @@ searched_for(_, _, _, O) reads silent otherwise "~o is not such a card"-[O].
 
 searched_for(Player, Item, Filter, O) :-
     target_view(Item, View),
-    graveyard(Player, O),
+    lying_card(graveyard, Player, O),
     matches(Filter, O, View).
 
 '701.23a' :: caused then([choose_zone(Player, Item, Filter, To, Shown)]) after
