@@ -120,8 +120,8 @@ card_where(Object, Place) :-
 %   Card lies in Player's Zone. A token that has left the battlefield is no card (108.2b), though it is there until
 %   state-based actions are performed (111.7).
 
-lying_card(graveyard, Player, O) :- graveyard(Player, O), \+ token(O).
-lying_card(exile, Player, O) :- exile(O), \+ token(O), owner(O, Player).
+'108.2b' :: caused lying_card(graveyard, Player, O) if graveyard(Player, O), \+ token(O).
+'108.2b' :: caused lying_card(exile, Player, O) if exile(O), \+ token(O), owner(O, Player).
 lying_card(hand, Player, O) :- hand(Player, O).
 lying_card(library, Player, O) :- library(Player, Objects), member(O, Objects).
 
