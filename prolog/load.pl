@@ -30,6 +30,7 @@
 :- use_module(magic/rules/concepts/objects, []).
 :- use_module(magic/rules/concepts/player_counters, []).
 :- use_module(magic/rules/zones, []).
+:- use_module(magic/rules/libraries, []).
 :- use_module(magic/support/filters, []).
 :- use_module(magic/support/finding, []).
 :- use_module(magic/rules/turn/turn, []).
@@ -66,7 +67,6 @@
 :- use_module(magic/rules/additional/own_replacements, []).
 :- use_module(magic/rules/additional/searching, []).
 :- use_module(magic/rules/additional/looking, []).
-:- use_module(magic/rules/additional/nth_from_top, []).
 :- use_module(magic/rules/additional/hands, []).
 :- use_module(magic/rules/concepts/knowledge, []).
 :- use_module(magic/rules/additional/picking, []).

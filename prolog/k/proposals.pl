@@ -3,6 +3,7 @@
             so_far/1,                   % ?Fluent
             said_so_far/2,              % +New, -Change
             at_once/1,                  % ?Event
+            events_of_step/3,           % ?Pattern, -Events, -Later
             last_of_step/2,             % ?Pattern, -Events
             outcome_of_step/1,          % -Outcome
             end_step/0
@@ -236,6 +237,16 @@ last_of_step(Pattern, Events) :-
     b_getval(events_of_step, events(All, Later)),
     alike(Later, Pattern, []),
     alike(All, Pattern, Events).
+
+%!  events_of_step(?Pattern, -Events:list, -Later:list) is det.
+%
+%   Events are those of the step that are like Pattern, as far as they are known, and Later those of them that come
+%   after the one whose consequences are looked for.
+
+events_of_step(Pattern, Events, Later) :-
+    b_getval(events_of_step, events(All, After)),
+    alike(All, Pattern, Events),
+    alike(After, Pattern, Later).
 
 alike(Open, Pattern, Alike) :-
     (   var(Open)

@@ -1,6 +1,7 @@
 :- module(zones,
           [ zone/2,                     % ?Object, ?Zone
             where/2,                    % +Object, -Place
+            lying_card/3,               % +Zone, ?Player, ?Card
             top_of_library/3            % +Player, +Count, -Objects
           ]).
 
@@ -12,7 +13,7 @@ object that changes zones becomes a new object (400.7): it gets a new number,
 and numbers of one graveyard grow from the bottom to the top.
 */
 
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3, subtract/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, subtract/3]).
 :- use_module('../../k/language').
 :- use_module('../../k/proposals', [last_of_step/2, so_far/1]).
 :- use_module('../cards/names', [copiable/2]).
@@ -113,6 +114,16 @@ card_where(Object, Place) :-
 
 :- multifile outside_card/2.
 :- dynamic outside_card/2.
+
+%!  lying_card(+Zone, ?Player, ?Card) is nondet.
+%
+%   Card lies in Player's Zone. A token that has left the battlefield is no card (108.2b), though it is there until
+%   state-based actions are performed (111.7).
+
+'108.2b' :: caused lying_card(graveyard, Player, O) if graveyard(Player, O), \+ token(O).
+'108.2b' :: caused lying_card(exile, Player, O) if exile(O), \+ token(O), owner(O, Player).
+lying_card(hand, Player, O) :- hand(Player, O).
+lying_card(library, Player, O) :- library(Player, Objects), member(O, Objects).
 
 %!  top_of_library(+Player, +Count, -Objects) is det.
 %
@@ -220,8 +231,6 @@ remembered(graveyard(_), _).
 '400.7' :: caused -graveyard(Player, Object) after moves(Object, graveyard(Player), _, _).
 '400.7' :: caused -exile(Object) after moves(Object, exile, _, _).
 '400.7' :: caused -command(Player, Object) after moves(Object, command(Player), _, _).
-'400.7' :: caused library(Player, Left) after
-    moves(Object, library(Player), _, _), library(Player, Objects), selectchk(Object, Objects, Left).
 '400.7' :: caused stack(Left) after
     moves(_, stack(_), _, _), last_of_step(moves(_, stack(_), _, _), Moves), stack(Objects),
     findall(Object, member(moves(Object, _, _, _), Moves), Gone), subtract(Objects, Gone, Left).
@@ -270,25 +279,16 @@ permanent_status(O, blocked(O)).
 permanent_status(O, activated_this_turn(O, _)).
 permanent_status(O, came_this_turn(O)).
 
-'400.3' :: caused hand(Owner, New) after moves(_, _, hand(Owner), New).
+'400.3' :: caused hand(Owner, New) after moves(Old, _, hand(Owner), New), \+ token(Old).
 '400.3' :: caused graveyard(Owner, New) after moves(_, _, graveyard(Owner), New).
 '406.1' :: caused exile(New) after moves(_, _, exile, New).
 '408.1' :: caused command(Owner, New) after moves(_, _, command(Owner), New).
-'401.2' :: caused library(Owner, [New|Objects]) after
-    moves(Old, From, library(Owner), New), \+ token(Old), library_without(Owner, From, Old, Objects).
-'401.2' :: caused library(Owner, Objects) after
-    moves(Old, From, library_bottom(Owner), New), \+ token(Old), library_without(Owner, From, Old, Left),
-    append(Left, [New], Objects).
 '405.1' :: caused stack([New|Objects]), stack_item(New, Player, spell) after
     moves(_, _, stack(Player), New), stack(Objects).
 '403.3' :: caused controls(Player, New), arrived(New), newly_controlled(New) after
     moves(_, _, battlefield(Player), New).
 '111.7' :: caused token(New), changed(state) after
     moves(Object, _, To, New), To \== outside, token(Object).
-
-library_without(Owner, From, Object, Left) :-
-    library(Owner, Objects),
-    ( From = library(Owner) -> selectchk(Object, Objects, Left) ; Left = Objects ).
 
 %   Being destroyed (701.8): what replaces it is not what replaces other ways to the graveyard.
 

@@ -20,6 +20,7 @@ controller, and the object on the stack that is resolving (or 0).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
+:- use_module('../rules/zones', [lying_card/3]).
 :- use_module(object_sorts, [historic/1, modified/1, of_type/2, outlaw/1, was_designated/2, was_tapped/1, was_token/1]).
 
 matches(_, O, _) reads "~o is such a card"-[O] otherwise "~o is not such a card"-[O].
@@ -68,7 +69,7 @@ meets(with_counter(Kind), O, _) :- counters_of(O, Kind, N), N > 0, !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
 meets(milled, O, view(_, _, Item)) :- milled(Item, O).
-meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), graveyard(P, O), !.
+meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), lying_card(graveyard, P, O), !.
 meets(other, O, view(Source, _, _)) :- O \== Source, \+ ( definition:uses(other_in_graveyard), became(Source, O), graveyard(_, O) ).
 meets(other_than(Ref), O, View) :- \+ reference(Ref, View, O).
 meets(except_this, O, view(Source, _, _)) :- O \== Source.
@@ -171,7 +172,7 @@ quantity(count_in(Place, Filter), View, N) :-
     aggregate_count(card_in(Place, Filter, View), N).
 quantity(card_types(Place), View, N) :-
     Place =.. [Zone, Who],
-    findall(Type, ( reference(Who, View, Player), in_zone(Zone, Player, Object), type(Object, Type) ), Types0),
+    findall(Type, ( reference(Who, View, Player), lying_card(Zone, Player, Object), type(Object, Type) ), Types0),
     sort(Types0, Types),
     length(Types, N).
 quantity(that_many, view(_, _, Item), N) :-
@@ -224,12 +225,8 @@ card_in(linked_exile, Filter, View) :-
 card_in(Place, Filter, View) :-
     Place =.. [Zone, Who],
     reference(Who, View, Player),
-    in_zone(Zone, Player, Object),
+    lying_card(Zone, Player, Object),
     matches(Filter, Object, View).
-
-in_zone(graveyard, Player, Object) :- graveyard(Player, Object).
-in_zone(hand, Player, Object) :- hand(Player, Object).
-in_zone(library, Player, Object) :- library(Player, Objects), member(Object, Objects).
 
 %!  condition(+Condition, +View) is semidet.
 
@@ -278,7 +275,7 @@ condition(cards(Place, How, N), View) :-
     Place =.. [Zone, each(Who)],
     !,
     reference(each(Who), View, Player),
-    aggregate_count(in_zone(Zone, Player, _), Count),
+    aggregate_count(lying_card(Zone, Player, _), Count),
     compares(How, Count, N),
     !.
 condition(cards(Place, How, N), View) :-
@@ -331,7 +328,7 @@ reference(each(Filter), View, Thing) :-
     ->  reference(linked_exile, View, Thing),
         matches(Filter, Thing, View)
     ;   memberchk(card_in(graveyard, _), Filter)
-    ->  graveyard(_, Thing),
+    ->  lying_card(graveyard, _, Thing),
         matches(Filter, Thing, View)
     ;   battlefield_matching(Filter, View, Thing)
     ).

@@ -34,6 +34,7 @@ What is taken is
 :- use_module('../rules/concepts/mana', [can_tap/1, other_tap/4]).
 :- use_module('../rules/concepts/life_costs', [life_owed/3]).
 :- use_module('../rules/concepts/variable_costs', [fixed_costs/3]).
+:- use_module('../rules/zones', [lying_card/3]).
 
 %!  has_mana_options(+Player) is semidet.
 %
@@ -247,7 +248,7 @@ taken(discard_hand, Player, _, Item, [any(card, N, Objects)]) :-
     findall(O, ( hand(Player, O), O \== Item ), Objects),
     length(Objects, N).
 taken(exile_from_graveyard(N, Filter), Player, Source, Item, [any(card, N, Objects)]) :-
-    fitting(( graveyard(Player, O), O \== Item ), O, Filter, Source, Player, Objects).
+    fitting(( lying_card(graveyard, Player, O), O \== Item ), O, Filter, Source, Player, Objects).
 taken(pay_life(Said), Player, Source, Item, [life(N)]) :-
     life_owed(Said, view(Source, Player, 0), N), \+ barred_life(Player, N, Item).
 taken(pay_energy(N), _, _, _, [energy(N)]).

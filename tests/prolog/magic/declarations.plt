@@ -34,10 +34,10 @@ test('a hidden object in a process is hidden', Process == choose_target(b, hidde
     set(now(choose_target(b, Hidden, 1))),
     once(visible(a, now(Process))).
 
-test('in a process to come, too', Processes == [put_card(b, hidden, hand), mill_cards(a, 1)]) :-
+test('in a process to come, too', Processes == [put_cards(b, [hidden], hand), mill_cards(a, 1)]) :-
     start_board([]),
     in_hand(b, "Cub", Hidden),
-    set(later([put_card(b, Hidden, hand), mill_cards(a, 1)])),
+    set(later([put_cards(b, [Hidden], hand), mill_cards(a, 1)])),
     once(visible(a, later(Processes))).
 
 test('the value of X is no object', Named == []) :-

@@ -25,7 +25,7 @@ event spends_mana(_P:player, _N:integer).
 %   Cards of a total mana value of N or more are exiled from one's graveyard (701.59a).
 
 '701.59a' :: caused costs:able(collect_evidence(N), Player, _, Item) if
-    findall(Value, ( graveyard(Player, O), O \== Item, mana_value(O, Value) ), Values), sum_list(Values, Sum), Sum >= N.
+    findall(Value, ( lying_card(graveyard, Player, O), O \== Item, mana_value(O, Value) ), Values), sum_list(Values, Sum), Sum >= N.
 '701.59a' :: caused then([choose_evidence(Player, Item, N)]) after
     pay(Item, collect_evidence(N)), paying:pays(Item, Player).
 '701.59a' :: executable pick(O) if choose_evidence(Player, Item, _), possible_evidence(Player, Item, O).
@@ -33,7 +33,7 @@ event spends_mana(_P:player, _N:integer).
 possible_evidence(_, _, O) reads silent otherwise "~o is no evidence"-[O].
 
 possible_evidence(Player, Item, O) :-
-    graveyard(Player, O),
+    lying_card(graveyard, Player, O),
     O \== Item.
 
 '701.59a' :: caused event(moves(O, graveyard(Player), exile, _)) after

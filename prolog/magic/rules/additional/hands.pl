@@ -71,7 +71,7 @@ process discard_drawn(_P:player, _N:integer).
     put_from_hand(Item, Player, Filter, To), once(in_hand(Player, Item, Filter, _)).
 '608.2d' :: executable take(O) if
     choose_to_put(Player, Item, Filter, _), in_hand(Player, Item, Filter, O).
-'608.2d' :: caused then([put_card(Player, O, To)]) after
+'608.2d' :: caused then([put_cards(Player, [O], To)]) after
     take(O), now(choose_to_put(Player, _, _, To)).
 
 '608.2c' :: caused done(Item) after
@@ -81,14 +81,14 @@ process discard_drawn(_P:player, _N:integer).
 
 in_graveyard(Player, Item, Filter, O) :-
     target_view(Item, View),
-    graveyard(Player, O),
+    lying_card(graveyard, Player, O),
     matches(Filter, O, View).
 
 '608.2d' :: caused then([choose_buried(Player, Item, Filter, To)]) after
     put_from_graveyard(Item, Player, Filter, To), once(in_graveyard(Player, Item, Filter, _)).
 '608.2d' :: executable take(O) if
     choose_buried(Player, Item, Filter, _), in_graveyard(Player, Item, Filter, O).
-'608.2d' :: caused then([put_card(Player, O, To)]) after
+'608.2d' :: caused then([put_cards(Player, [O], To)]) after
     take(O), now(choose_buried(Player, _, _, To)).
 
 '608.2c' :: caused done(Item) after
@@ -111,5 +111,5 @@ zones:stack_status(O, milled(O, _)).
     put_on_top(Player, Item, N), N > 0, once(hand(Player, _)), Left is N-1.
 '608.2d' :: executable take(O) if
     choose_for_library(Player, _), hand(Player, O).
-'608.2d' :: caused then([put_card(Player, O, library_top)]) after
+'608.2d' :: caused then([put_cards(Player, [O], library_top)]) after
     take(O), now(choose_for_library(Player, _)).

@@ -136,13 +136,11 @@ takeable(Player, Item, Filter) :-
 in_order(library_bottom).
 in_order(library_top).
 
-%   A library has one card less after each move, so one after the other is moved.
-
-'608.2c' :: caused then(Tasks) after
+'608.2c' :: caused then([put_cards(Player, Objects, To)]) after
     put_looked(Item, To), at_once(To), target_view(Item, view(_, Player, _)),
-    findall(put_card(Player, O, To), looked_through(Player, O), Unsorted), sort(Unsorted, Tasks).
+    findall(O, looked_through(Player, O), Unsorted), sort(Unsorted, Objects).
 '608.2c' :: caused -looked_at(Player, O) after
-    put_card(Player, O, _), looked_at(Player, O).
+    put_cards(Player, Objects, _), member(O, Objects), looked_at(Player, O).
 
 at_once(graveyard).
 at_once(hand).

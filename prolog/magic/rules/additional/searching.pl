@@ -3,7 +3,7 @@
 /** <module> Searching, revealing and putting in order (701.23, 701.20)
 */
 
-:- use_module(library(lists), [append/3, member/2, selectchk/3]).
+:- use_module(library(lists), [member/2, selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
@@ -21,7 +21,7 @@ revealed_place ::= hand ; battlefield ; graveyard ; exile.
 rest_place ::= library_bottom ; graveyard ; hand ; exile.
 
 process put_on_top(_P:player).
-process put_card(_P:player, _O:object, _To:atom).
+process put_cards(_P:player, _Os:objects, _To:atom).
 process put_rest(_P:player, _To:atom).
 choice choose_card(_P:player, _Item:object, _Filter:terms, _To:atom, _Revealed:atom).
 choice order_bottom(_P:player).
@@ -54,10 +54,10 @@ fluent set_aside(_P:player, _O:object).
     find(O), now(choose_card(Player, _, _, _, revealed)).
 
 found_tasks(library_top, Player, O, [aside(Player, O), shuffle_library(Player), put_on_top(Player)]).
-found_tasks(hand, Player, O, [put_card(Player, O, hand), shuffle_library(Player)]).
-found_tasks(battlefield, Player, O, [put_card(Player, O, battlefield), shuffle_library(Player)]).
-found_tasks(battlefield_tapped, Player, O, [put_card(Player, O, battlefield_tapped), shuffle_library(Player)]).
-found_tasks(graveyard, Player, O, [put_card(Player, O, graveyard), shuffle_library(Player)]).
+found_tasks(hand, Player, O, [put_cards(Player, [O], hand), shuffle_library(Player)]).
+found_tasks(battlefield, Player, O, [put_cards(Player, [O], battlefield), shuffle_library(Player)]).
+found_tasks(battlefield_tapped, Player, O, [put_cards(Player, [O], battlefield_tapped), shuffle_library(Player)]).
+found_tasks(graveyard, Player, O, [put_cards(Player, [O], graveyard), shuffle_library(Player)]).
 
 %   The card is kept apart while the rest is shuffled, and stays in its zone.
 
@@ -68,11 +68,11 @@ process aside(_P:player, _O:object).
     put_on_top(Player), set_aside(Player, O), library(Player, Objects).
 
 '701.23a' :: caused event(moves(O, Place, To, _)) after
-    put_card(Player, O, Kind), where(O, Place), destination(Kind, Player, O, To).
+    put_cards(Player, Objects, Kind), member(O, Objects), where(O, Place), destination(Kind, Player, O, To).
 '614.1c' :: caused (event(moves(O, Place, battlefield(Player), New)), tapped(New)) after
-    put_card(Player, O, battlefield_tapped), where(O, Place).
+    put_cards(Player, Objects, battlefield_tapped), member(O, Objects), where(O, Place).
 '614.1c' :: caused (event(moves(O, Place, battlefield(Player), New)), tapped(New), event(put_attacking(New))) after
-    put_card(Player, O, battlefield_attacking), where(O, Place).
+    put_cards(Player, Objects, battlefield_attacking), member(O, Objects), where(O, Place).
 
 destination(hand, _, O, hand(Owner)) :- owner(O, Owner).
 destination(battlefield, Player, _, battlefield(Player)).
@@ -85,22 +85,20 @@ destination(library_top, _, O, library(Owner)) :- owner(O, Owner).
 
 '701.20a' :: caused revealed(Player, O), event(reveal(Player, O)) after
     reveal_top(_, Player, N), top_of_library(Player, N, Objects), member(O, Objects).
-'608.2c' :: caused then(Tasks) after
+'608.2c' :: caused then([put_cards(Player, Objects, To), put_rest(Player, RestTo)]) after
     put_revealed(Item, Filter, To, RestTo), target_view(Item, View), View = view(_, Player, _),
-    findall(put_card(Player, O, To), shown(Player, Filter, View, O), Puts0),
-    sort(Puts0, Puts), append(Puts, [put_rest(Player, RestTo)], Tasks).
+    findall(O, shown(Player, Filter, View, O), Unsorted), sort(Unsorted, Objects).
 
 shown(Player, Filter, View, O) :-
     revealed(Player, O),
     matches(Filter, O, View).
 
 '701.20b' :: caused -revealed(Player, O) after
-    put_card(Player, O, _), revealed(Player, O).
+    put_cards(Player, Objects, _), member(O, Objects), revealed(Player, O).
 '608.2c' :: caused then([order_bottom(Player)]) after
     put_rest(Player, library_bottom), revealed(Player, _).
-'608.2c' :: caused then(Tasks) after
-    put_rest(Player, To), To \== library_bottom,
-    findall(put_card(Player, O, To), revealed(Player, O), Unsorted), sort(Unsorted, Tasks).
+'608.2c' :: caused then([put_cards(Player, Objects, To)]) after
+    put_rest(Player, To), To \== library_bottom, findall(O, revealed(Player, O), Unsorted), sort(Unsorted, Objects).
 
 '608.2c' :: executable bottom_next(O) if order_bottom(Player), revealed(Player, O).
 '608.2c' :: caused -revealed(Player, O), event(moves(O, library(Player), library_bottom(Player), _)),

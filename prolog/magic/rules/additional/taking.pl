@@ -4,7 +4,7 @@
 or a graveyard, one from a revealed hand (701.23, 701.20)
 */
 
-:- use_module(library(lists), [member/2, selectchk/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
@@ -48,12 +48,12 @@ found(_, O) reads "~o was found"-[O] otherwise "~o was not found"-[O].
 action take_from_hand(_O:object).
 action search_library requires playing(_).
 
-%   What is found is kept apart, and put where it goes at once, before the library is shuffled (701.23).
+%   What is found stays where it is until it is put where it goes, together, before the library is shuffled (701.23).
 
 '701.23a' :: caused then([choose_cards(Player, Item, Most, Filter, To, Shown), put_found(Player, To), shuffle_library(Player)]) after
     search_several(Item, Player, Most, Filter, To, Shown), Most > 0.
 '701.23a' :: executable find(O) if
-    choose_cards(Player, Item, _, Filter, _, _), library(Player, Objects), member(O, Objects),
+    choose_cards(Player, Item, _, Filter, _, _), library(Player, Objects), member(O, Objects), \+ found(Player, O),
     target_view(Item, View), matches(Filter, O, View).
 filters:meets(shares_found(What), O, view(_, Player, _)) :-
     \+ ( found(Player, Other), \+ shared(What, O, Other) ).
@@ -67,32 +67,30 @@ filters:meets(of_two_kinds(A, B), O, View) :-
     ;   once(( matches(A, O, View) ; matches(B, O, View) ))
     ).
 '701.23b' :: executable find_nothing if choose_cards(_, _, _, _, _, _).
-'701.24c' :: caused library(Player, Rest), found(Player, O) after
-    find(O), now(choose_cards(Player, _, _, _, _, _)), library(Player, Objects), selectchk(O, Objects, Rest).
+'701.23a' :: caused found(Player, O) after
+    find(O), now(choose_cards(Player, _, _, _, _, _)).
 '701.20a' :: caused event(reveal(Player, O)) after
     find(O), now(choose_cards(Player, _, _, _, _, revealed)).
 '701.23a' :: caused then([choose_cards(Player, Item, Left, Filter, To, Shown)]) after
     find(_), now(choose_cards(Player, Item, N, Filter, To, Shown)), N > 1, Left is N-1.
-'701.23a' :: caused -found(Player, O), event(moves(O, library(Player), Place, _)) after
-    put_found(Player, To), To \== battlefield_tapped, found(Player, O), place(To, Player, O, Place).
-'701.23a' :: caused all([-found(Player, O), event(moves(O, library(Player), battlefield(Player), New)), tapped(New)]) after
-    put_found(Player, battlefield_tapped), found(Player, O).
+'701.23a' :: caused then([put_cards(Player, Objects, To)]) after
+    put_found(Player, To), To \== battlefield_tapped_and_hand, findall(O, found(Player, O), Unsorted), sort(Unsorted, Objects).
+'701.23a' :: caused -found(Player, O) after
+    put_cards(Player, Objects, _), member(O, Objects), found(Player, O).
 
 %   One of them onto the battlefield, the other into the hand: which one, is chosen where there are two (608.2d).
 
 '608.2d' :: caused then([choose_entering(Player)]) after
     put_found(Player, battlefield_tapped_and_hand), found(Player, O), found(Player, Other), O @< Other.
-'701.23a' :: caused all([-found(Player, O), event(moves(O, library(Player), battlefield(Player), New)), tapped(New)]) after
+'701.23a' :: caused then([put_cards(Player, [O], battlefield_tapped)]) after
     put_found(Player, battlefield_tapped_and_hand), found(Player, O), \+ ( found(Player, Other), Other \== O ).
 '608.2d' :: executable find(O) if choose_entering(Player), found(Player, O).
-'701.23a' :: caused all([-found(Player, O), event(moves(O, library(Player), battlefield(Player), New)), tapped(New)]) after
+'701.23a' :: caused all([event(moves(O, library(Player), battlefield(Player), New)), tapped(New)]) after
     find(O), now(choose_entering(Player)).
-'701.23a' :: caused -found(Player, O), event(moves(O, library(Player), hand(Owner), _)) after
+'701.23a' :: caused event(moves(O, library(Player), hand(Owner), _)) after
     find(Entering), now(choose_entering(Player)), found(Player, O), O \== Entering, owner(O, Owner).
-
-place(hand, _, O, hand(Owner)) :- owner(O, Owner).
-place(battlefield, Player, _, battlefield(Player)).
-place(graveyard, _, O, graveyard(Owner)) :- owner(O, Owner).
+'701.23a' :: caused -found(Player, O) after
+    find(_), now(choose_entering(Player)), found(Player, O).
 
 %   A library and a graveyard: only where the library is searched, it is shuffled, and need nothing be found.
 
@@ -100,7 +98,7 @@ searched_for(_, _, _, O) reads silent otherwise "~o is not such a card"-[O].
 
 searched_for(Player, Item, Filter, O) :-
     target_view(Item, View),
-    graveyard(Player, O),
+    lying_card(graveyard, Player, O),
     matches(Filter, O, View).
 
 '701.23a' :: caused then([choose_zone(Player, Item, Filter, To, Shown)]) after
@@ -118,11 +116,11 @@ searched_for(Player, Item, Filter, O) :-
 '701.23b' :: executable find_nothing if choose_in_both(_, _, _, _, _).
 '701.23b' :: caused then([shuffle_library(Player)]) after
     find_nothing, now(choose_in_both(Player, _, _, _, _)).
-'701.23a' :: caused then([put_card(Player, O, To)]) after
+'701.23a' :: caused then([put_cards(Player, [O], To)]) after
     take(O), now(choose_zone(Player, _, _, To, _)).
-'701.23a' :: caused then([put_card(Player, O, To), shuffle_library(Player)]) after
+'701.23a' :: caused then([put_cards(Player, [O], To), shuffle_library(Player)]) after
     take(O), now(choose_in_both(Player, _, _, To, _)).
-'701.23a' :: caused then([put_card(Player, O, To), shuffle_library(Player)]) after
+'701.23a' :: caused then([put_cards(Player, [O], To), shuffle_library(Player)]) after
     find(O), now(choose_in_both(Player, _, _, To, _)).
 '701.20a' :: caused event(reveal(Player, O)) after
     find(O), now(choose_in_both(Player, _, _, _, revealed)).

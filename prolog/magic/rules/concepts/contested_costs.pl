@@ -15,6 +15,7 @@ longer untapped for another.
 :- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters', [matches/3]).
+:- use_module('../zones', [lying_card/3]).
 :- use_module(barred_costs, [barred_sacrifice/3]).
 :- use_module(objects).
 :- use_module(players).
@@ -42,7 +43,7 @@ cost_object(tap_permanents(_, _), Player, O) :- controls(Player, O), \+ tapped(O
 cost_object(return_to_hand(_, _), Player, O) :- controls(Player, O).
 cost_object(discard(_, _), Player, O) :- hand(Player, O).
 cost_object(exile_from_hand(_, _), Player, O) :- hand(Player, O).
-cost_object(exile_from_graveyard(_, _), Player, O) :- graveyard(Player, O).
+cost_object(exile_from_graveyard(_, _), Player, O) :- lying_card(graveyard, Player, O).
 cost_object(reveal_from_hand(_, _), Player, O) :- hand(Player, O).
 
 %   used_for(+Cost, -Use): what Cost does to objects; none of them bears it twice.

@@ -34,6 +34,7 @@ pay_energy(N), put_counters(Kind, N) or remove_counters(Kind, N).
 :- use_module(mana_costs, [excluded_source/4, mana_payable/4]).
 :- use_module('../../support/mana_matching', [shortfall/4]).
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
+:- use_module('../zones', [lying_card/3]).
 :- use_module(objects).
 :- use_module(players).
 :- use_module(variable_costs, [fixed_costs/3, join_mana/2]).
@@ -252,7 +253,7 @@ able(exile(this), Player, Source, _) :-
 able(exile_from_graveyard(this), Player, Source, _) :-
     graveyard(Player, Source).
 able(exile_from_graveyard(N, Filter), Player, Source, Item) :-
-    at_least(N, ( graveyard(Player, O), O \== Item, O \== Source, matches(Filter, O, view(Source, Player, 0)) )).
+    at_least(N, ( lying_card(graveyard, Player, O), O \== Item, O \== Source, matches(Filter, O, view(Source, Player, 0)) )).
 able(exile_from_hand(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(reveal_from_hand(N, Filter), Player, Source, Item) :-

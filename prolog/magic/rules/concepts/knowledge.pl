@@ -13,6 +13,7 @@ another one. What a player's own hand holds needs no fact.
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/shown_cards', [seen_lying/2]).
+:- use_module('../libraries', [taken_from_top/2]).
 :- use_module('../zones').
 :- use_module(objects).
 
@@ -24,7 +25,6 @@ knows(P, O) reads "~w knows ~o"-[P, O] otherwise "~w does not know ~o"-[P, O].
 lies_hidden(O) :- hand(_, O).
 lies_hidden(O) :- in_library(O, _).
 lies_hidden(O) :- set_aside(_, O).
-lies_hidden(O) :- found(_, O).
 
 in_library(O, Owner) :-
     library(Owner, Objects),
@@ -103,7 +103,7 @@ follows(Player, O, From) :-
     ;   seen_lying(O, Player)
     ).
 
-in_sight(O, Owner, _) :- library(Owner, [O|_]).
+in_sight(O, Owner, _) :- taken_from_top(O, Owner).
 in_sight(O, _, _) :- revealed(_, O).
 in_sight(O, _, Player) :- looked_at(Player, O).
 
@@ -116,7 +116,7 @@ in_sight(O, _, Player) :- looked_at(Player, O).
 '701.20e' :: caused -knows(Other, O) after
     look(Player, N), N > 1, knows(Other, O), Other \== Player, top_of_library(Player, N, Objects), memberchk(O, Objects).
 '400.2' :: caused -knows(Player, O) after
-    moves(Gone, library(Owner), _, _), once(knows(_, _)), \+ library(Owner, [Gone|_]), knows(Player, O), O \== Gone,
+    moves(Gone, library(Owner), _, _), once(knows(_, _)), \+ taken_from_top(Gone, Owner), knows(Player, O), O \== Gone,
     in_library(O, Owner), \+ follows(Player, Gone, library(Owner)).
 '400.2' :: caused -knows(Player, O) after
     moves(Gone, hand(Owner), To, _), knows(Player, O), O \== Gone, hand(Owner, O), Player \== Owner,

@@ -24,6 +24,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
 :- use_module('../commander/color_identity', [identity/2]).
+:- use_module('../zones', [lying_card/3]).
 :- use_module(mana_tags, [favoured/4, spendable/3, tagged/3, widened/4]).
 :- use_module(objects).
 :- use_module(tap_bonus, [made_in_all/4]).
@@ -132,7 +133,7 @@ as_spent(Player, Purpose, Unit0, unit(Weight, Source, Color, Colors)) :-
     all_of(color, O, Found), ( Found == [] -> Colors = [none] ; Colors = Found ).
 '702.126a' :: caused helper(spell(Spell), Player, O, [none]) if
     once(has(Spell, improvise)), controls(Player, O), \+ tapped(O), once(type(O, artifact)).
-'702.66a' :: caused helper(spell(Spell), Player, O, [none]) if once(has(Spell, delve)), graveyard(Player, O), O \== Spell.
+'702.66a' :: caused helper(spell(Spell), Player, O, [none]) if once(has(Spell, delve)), lying_card(graveyard, Player, O), O \== Spell.
 
 '702.51a' :: caused helper(to_cast(O, _), Player, Helper, Colors) if helper(spell(O), Player, Helper, Colors).
 

@@ -18,6 +18,7 @@
 :- use_module('../../support/mana_matching', [payable_by_sources/3]).
 :- use_module('../../support/mana_options', [has_mana_options/1, takes_of/6]).
 :- use_module('../../support/mana_search', [most_mana/3, payable_by_abilities/4, payable_by_units/4]).
+:- use_module('../zones', [lying_card/3]).
 
 %!  mana_payable(+Costs, +Player, +Source, +Item) is semidet.
 %
@@ -78,7 +79,7 @@ most_to_give(pay_life(x), Player, Most) :- life(Player, Life), Most is max(0, Li
 most_to_give(discard(x, _), Player, Most) :- aggregate_all(count, hand(Player, _), Most).
 most_to_give(discard_random(x), Player, Most) :- aggregate_all(count, hand(Player, _), Most).
 most_to_give(sacrifice(x, _), Player, Most) :- aggregate_all(count, controls(Player, _), Most).
-most_to_give(exile_from_graveyard(x, _), Player, Most) :- aggregate_all(count, graveyard(Player, _), Most).
+most_to_give(exile_from_graveyard(x, _), Player, Most) :- aggregate_all(count, lying_card(graveyard, Player, _), Most).
 
 %!  excluded_source(+Costs, +Source, +Item, -Excluded) is det.
 %

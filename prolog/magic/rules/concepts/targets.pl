@@ -20,6 +20,7 @@
 :- use_module(objects).
 :- use_module(players).
 :- use_module('../keywords/protection', [hexproof_from/2, protected_from/2]).
+:- use_module('../zones', [lying_card/3]).
 
 fluent target(_Item:object, _Slot:integer, _Thing:thing).
 fluent illegal_target(_Item:object, _Slot:integer).
@@ -147,7 +148,7 @@ thing_for(Filter, Source, Player, Thing) :-
         stack_item(Thing, _, spell),
         matches(Filter, Thing, view(Source, Player, 0))
     ;   memberchk(card_in(graveyard, _), Filter)
-    ->  graveyard(_, Thing),
+    ->  lying_card(graveyard, _, Thing),
         matches(Filter, Thing, view(Source, Player, 0))
     ;   battlefield_matching(Filter, view(Source, Player, 0), Thing)
     ).

@@ -51,7 +51,7 @@ choose_championed(_, _, _) otherwise "nothing is being championed now".
     once(( contested_costs:cost_object(exile_for_craft(1, Filter), Player, O), matches(Filter, O, view(Source, Player, 0)) )).
 
 contested_costs:counted_cost(exile_for_craft(N, Filter), N, Filter).
-contested_costs:cost_object(exile_for_craft(_, _), Player, O) :- ( controls(Player, O) ; graveyard(Player, O) ).
+contested_costs:cost_object(exile_for_craft(_, _), Player, O) :- ( controls(Player, O) ; lying_card(graveyard, Player, O) ).
 
 chosen_costs:cost_event(exile_for_craft(_, _), _, O, event(moves(O, Place, exile, _))) :- where(O, Place).
 

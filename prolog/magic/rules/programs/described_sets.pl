@@ -46,13 +46,13 @@ evaluating:there(spell, _, O) :-
     member(O, Items),
     stack_item(O, _, spell).
 evaluating:there(card_in(graveyard, _), _, O) :-
-    graveyard(_, O).
+    lying_card(graveyard, _, O).
 
-lies_in(hand, Player, O) :- hand(Player, O).
-lies_in(graveyard, Player, O) :- graveyard(Player, O).
-lies_in(library, Player, O) :- library(Player, Os), member(O, Os).
-lies_in(exile, Player, O) :- exile(O), owner(O, Player).
-lies_in(graveyard_hand_library, Player, O) :- member(Place, [graveyard, hand, library]), lies_in(Place, Player, O).
+lies_in(hand, Player, O) :- lying_card(hand, Player, O).
+lies_in(graveyard, Player, O) :- lying_card(graveyard, Player, O).
+lies_in(library, Player, O) :- lying_card(library, Player, O).
+lies_in(exile, Player, O) :- lying_card(exile, Player, O).
+lies_in(graveyard_hand_library, Player, O) :- member(Place, [graveyard, hand, library]), lying_card(Place, Player, O).
 
 %   Parts of sets
 
@@ -79,7 +79,7 @@ filters:meets(shares(What, Reference), O, View) :-
 filters:meets(attached_to(Reference), O, View) :-
     things(Reference, View, Hosts),
     once(( attached(O, Host), memberchk(Host, Hosts) )).
-filters:meets(one_graveyard, O, _) :- once(graveyard(_, O)).
+filters:meets(one_graveyard, O, _) :- once(lying_card(graveyard, _, O)).
 filters:meets(with_counters, O, _) :- once(( ( counters(O, _, N) ; last_known(O, Facts), member(counters(_, N), Facts) ), N > 0 )).
 filters:meets(blocked, O, _) :- once(blocked(O)).
 filters:meets(which(Condition), O, View) :-

@@ -82,26 +82,18 @@ roles:default(do_look, name, looked).
 '701.9a' :: caused event(discard(Player, O)) after
     do_discard(_, Things), member(O, Things), hand(Player, O).
 
-%   From wherever it is (400.6). As a library is one fact, what goes into or comes out of one is moved one by one.
+%   From wherever it is, together (400.6). Into a library, one is put after the other.
 
 process move_one(_Item:object, _O:object, _To:destination, _Under:term, _How:entering_ways).
 
 '400.6' :: caused all(Effects) after
-    do_move(Item, Things, To, Under, How), \+ one_by_one(Things, To),
+    do_move(Item, Things, To, Under, How), To \= library(_),
     findall(Effect, ( member(O, Things), movement(Item, O, To, Under, How, Effect) ), Effects).
 '400.6' :: caused then(Tasks) after
-    do_move(Item, Things, To, Under, How), one_by_one(Things, To), \+ arranged(Things, To),
+    do_move(Item, Things, To, Under, How), To = library(_), \+ arranged(Things, To),
     findall(move_one(Item, O, To, Under, How), member(O, Things), Tasks).
 '400.6' :: caused Effect after
     move_one(Item, O, To, Under, How), movement(Item, O, To, Under, How, Effect).
-
-one_by_one(Things, To) :-
-    (   To = library(_)
-    ->  true
-    ;   member(O, Things),
-        where(O, library(_))
-    ->  true
-    ).
 
 arranged([_, _|_], library(top)).
 arranged([_, _|_], library(bottom)).

@@ -3,6 +3,7 @@
 /** <module> Cards that can't enter the battlefield from where they are (614.17)
 
 They are judged as they are there, and not as they would be on the battlefield. What would put them there does the rest of it.
+As what they would have entered, they do not go elsewhere later.
 */
 
 :- use_module(library(lists), [memberchk/2]).
@@ -18,7 +19,7 @@ zone_left ::= graveyard ; library.
 
 :- multifile replacing:fits/3.
 
-'614.17' :: replaced moves(O, From, battlefield(_), _) by [] as impossible(S, I) if
+'614.17' :: replaced moves(O, From, battlefield(_), _) by [-moves_as(O, _)] as impossible(S, I) if
     zone_left(From, Zone), replacing:forbids(enters_from, moved(O, Zone), S, I).
 
 zone_left(graveyard(_), graveyard).

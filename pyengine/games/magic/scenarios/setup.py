@@ -169,7 +169,7 @@ class _Board:
         kind = "battlefield_tapped" if entry.tapped else "battlefield"
         for number in self.add(entry, seat):
             self.fluents.append(f"exile({number})")
-            self.entering += [*_SETTLE, f"put_card({seat},{number},{kind})"]
+            self.entering += [*_SETTLE, f"put_cards({seat},[{number}],{kind})"]
 
     def bury_later(self, entries: tuple[Entry, ...], seat: str) -> None:
         """Put the cards of ENTRIES into SEAT's graveyard when the other's permanents are there.
@@ -180,7 +180,7 @@ class _Board:
         for entry in entries:
             for number in self.add(entry, seat):
                 self.fluents.append(f"exile({number})")
-                self.entering.append(f"put_card({seat},{number},graveyard)")
+                self.entering.append(f"put_cards({seat},[{number}],graveyard)")
 
     def pile(self, entries: tuple[Entry, ...], zone: str, seat: str) -> None:
         for entry in entries:

@@ -68,7 +68,7 @@ test('400.2 nor does an unknown one of its name that is seen leave it known', Na
     fact(knows(a, Cub)),
     values(O, hand(b, O), Objects),
     selectchk(Cub, Objects, [Unknown]),
-    consequences:bring_about([now(put_card(b, Unknown, graveyard))], _),
+    consequences:bring_about([now(put_cards(b, [Unknown], graveyard))], _),
     go,
     known(a, Names),
     values(H, hand(b, H), Left),
@@ -77,7 +77,7 @@ test('400.2 nor does an unknown one of its name that is seen leave it known', Na
 test('400.2 the card itself is known where everybody sees it, and needs no fact', Names == []) :-
     returned('Grove'),
     fact(knows(a, Cub)),
-    consequences:bring_about([now(put_card(b, Cub, graveyard))], _),
+    consequences:bring_about([now(put_cards(b, [Cub], graveyard))], _),
     go,
     known(a, Names).
 
