@@ -132,6 +132,27 @@ def test_attacking_several_opponents() -> None:
     assert [life_of(session, p) for p in "abc"] == [20, 18, 20]
 
 
+def test_702_116a_one_ability_exiles_all_the_tokens_of_myriad() -> None:
+    board = Board("a", "b", "c", "d")
+    beast = board.creature("a", 3, 3, "myriad")
+    session = board.begin()
+    to(session, "declare_attackers")
+    session.do(f"attack({beast},b)")
+    finish(session, "declare_attackers")
+    for _ in "cd":
+        pass_to_choice(session, "choose_myriad", "declare_blockers")
+        session.do("yes")
+    pass_to_choice(session, "priority", "declare_blockers")
+    waiting = {(number, that) for number, *_, that in session.query("delayed", 7)}
+    assert len({number for number, _ in waiting}) == 1, "603.7: one ability"
+    tokens = {that for _, that in waiting}
+    assert len(tokens) == 2, "for each opponent but the one that is attacked"
+    pass_to_choice(session, "none", "postcombat_main")
+    assert [life_of(session, p) for p in "abcd"] == [20, 17, 17, 17]
+    assert not any(alive(session, token) for token in tokens)
+    assert alive(session, beast)
+
+
 @pytest.mark.parametrize(
     ("option", "attacked"),
     [((), "bcd"), (("attack=left",), "b"), (("attack=right",), "d")],

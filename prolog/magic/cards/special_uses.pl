@@ -60,6 +60,10 @@ special(Static, uses(sizes)) :-
 special(token, uses(tokens)).
 special(nontoken, uses(tokens)).
 special(prevent_all_by(_, each(_)), uses(kinds_of_sources)).
+special(prevent_next_time(_, _), uses(chosen_source)).
+special(guard_next_time(_, _, _), uses(chosen_source)).
+special(redirect_next_time(_, _, _), uses(chosen_source)).
+special(prevent_all_of_source(_), uses(chosen_source)).
 special(any_player, uses(any_player)).
 special(only_opponents, uses(any_player)).
 special(may_cast_any_time(_), uses(any_time)).

@@ -13,6 +13,7 @@
 :- use_module('../../k/language').
 :- use_module('../../k/store', [mark/1, undo_to/1]).
 :- use_module('../cards/definitions', []).
+:- use_module('../rules/concepts/imagined', []).
 :- use_module(continuous_effects, [some_effect/1]).
 
 :- meta_predicate as_it_would_be(+, +, +, ?, 0).
@@ -25,7 +26,7 @@
 as_it_would_be(Name, Player, Facts, Object, Goal) :-
     ( next_number(Object) -> true ; Object = 1 ),
     mark(Mark),
-    bring_about([object(Object, Name, Player), controls(Player, Object)|Facts], _),
+    bring_about([object(Object, Name, Player), controls(Player, Object), imagined(Object)|Facts], _),
     (   call(Goal)
     ->  Answer = true
     ;   Answer = false

@@ -17,6 +17,7 @@ term that tells the action from others of its kind ("" for none), and Number wha
 :- use_module('../cards/names', [called/2]).
 :- use_module('../words/replacing_words', [replace_words/3]).
 :- use_module('../words/object_words', [costs_words/2]).
+:- use_module('../rules/additional/possible_sources', [meant_source/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/spells/offered_costs', [forms_offered/1]).
@@ -119,6 +120,8 @@ about(replace(By, Value), Things, Text, Number) :-
     format(string(Text), Format, Arguments).
 about(stack_next(N), [Source], Index, N) :-
     pending(N, _, Source, _, Index, _).
+about(source(Offered), [Source], '', -1) :-
+    meant_source(Offered, Source).
 about(option(N), [], Words, N) :-
     forms_offered(Forms),
     nth1(N, Forms, Form),

@@ -15,9 +15,10 @@ A View is view(Source, You, Item): the object that the ability is of, its
 controller, and the object on the stack that is resolving (or 0).
 */
 
-:- use_module(library(lists), [max_list/2, member/2, memberchk/2, sum_list/2]).
+:- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/names', [called/2]).
+:- use_module('../rules/concepts/imagined', [has_there/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 :- use_module('../rules/zones', [lying_card/3]).
@@ -166,8 +167,6 @@ quantity(life(Who), View, N) :-
 quantity(domain, view(_, You, _), N) :-
     findall(Type, ( member(Type, [plains, island, swamp, mountain, forest]), domain_type(You, Type) ), Types),
     length(Types, N).
-quantity(count(Filter), View, N) :-
-    aggregate_count(battlefield_matching(Filter, View, _), N).
 quantity(count_in(Place, Filter), View, N) :-
     aggregate_count(card_in(Place, Filter, View), N).
 quantity(card_types(Place), View, N) :-
@@ -192,9 +191,6 @@ quantity(counters(Kind, Ref), View, N) :-
     ->  N = Present
     ;   N = 0
     ).
-quantity(greatest(What, Filter), View, N) :-
-    findall(Size, ( battlefield_matching(Filter, View, O), measure(What, O, Size) ), Sizes),
-    max_list([0|Sizes], N).
 quantity(x, view(_, _, Item), N) :-
     (   value_of_x(Item, X)
     ->  N = X
@@ -202,7 +198,7 @@ quantity(x, view(_, _, Item), N) :-
     ).
 
 domain_type(Player, Type) :-
-    controls(Player, Land),
+    has_there(Player, Land),
     once(type(Land, land)),
     once(subtype(Land, Type)),
     !.
@@ -233,12 +229,12 @@ card_in(Place, Filter, View) :-
 condition(true, _).
 condition(controls(Who, Filter), View) :-
     reference(Who, View, Player),
-    controls(Player, Object),
+    has_there(Player, Object),
     matches(Filter, Object, View),
     !.
 condition(controls(Who, How, N, Filter), View) :-
     reference(Who, View, Player),
-    aggregate_count(( controls(Player, Object), matches(Filter, Object, View) ), Count),
+    aggregate_count(( has_there(Player, Object), matches(Filter, Object, View) ), Count),
     compares(How, Count, N),
     !.
 condition(kicked, view(Source, _, Item)) :-
@@ -256,7 +252,7 @@ condition(both(A, B), View) :-
     condition(B, View).
 condition(controls_more(Who, Filter), View) :-
     View = view(_, You, _),
-    aggregate_count(( controls(You, Own), matches(Filter, Own, View) ), N),
+    aggregate_count(( has_there(You, Own), matches(Filter, Own, View) ), N),
     condition(controls(Who, greater, N, Filter), View),
     !.
 condition(before_attackers, view(_, You, _)) :-

@@ -8,6 +8,7 @@ Teammates do not see each other's hands.
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/views', []).
+:- use_module('../cards/definitions', []).
 :- use_module(shown_cards, [searches/2, seen_by/2]).
 
 :- multifile views:sees/2, views:viewer/1, views:knows/2, views:present/1.
@@ -77,10 +78,12 @@ views:present(Object) :-
     ->  true
     ).
 
-%   public_number(+Number) is nondet: Number is no card, or was that of a spell.
+%   public_number(+Number) is nondet: Number is no card, or was that of a spell. Where sources of damage are chosen, so is that of
+%   whatever is remembered from a place where all saw it.
 
 public_number(Number) :- stack_item(Number, _, _).
 public_number(Number) :- pending(Number, _, _, _, _, _).
 public_number(Number) :- delayed(Number, _, _, _, _, _, _).
 public_number(Number) :- continuous(Number, _, _, _).
 public_number(Number) :- cast_this_turn(_, Number).
+public_number(Number) :- definition:uses(chosen_source), last_known(Number, Facts), \+ memberchk(in_hand, Facts).

@@ -71,6 +71,9 @@ name_once(Object, Name) :-
     !,
     name_once(Source, Name).
 name_once(Object, Name) :-
+    delayed(Object, _, _, Name, _, _, _),
+    !.
+name_once(Object, Name) :-
     past(-object(Object, Name, _)),
     !.
 

@@ -27,8 +27,9 @@ linear:native(act(Agent), do(pres, Verb, [], Complements0, Adjuncts0), Program, 
     ordered_by(Agent, Complements, Mods0, Mods),
     foldl(applied, Mods, Statement0, Statement),
     ( spoken_of(Complements, Key) -> true ; Key = none ),
-    deed_noted(Verb-Name, Key, State4, State5),
-    fresh(One, State5, State),
+    ( put_there(Statement) -> deed_noted(put_onto_battlefield-Name, Key, State4, State5) ; State5 = State4 ),
+    deed_noted(Verb-Name, Key, State5, State6),
+    fresh(One, State6, State),
     (   is_list(Statement)
     ->  Program = Statement
     ;   Statement = picked(Number, Set, Of, Done)
@@ -39,6 +40,13 @@ linear:native(act(Agent), do(pres, Verb, [], Complements0, Adjuncts0), Program, 
     ->  Program = [Name:Own]
     ;   Program = [Name:Statement]
     ).
+
+%   put_there(+Statement) is semidet: what it moves is on the battlefield then.
+
+put_there(Statement) :-
+    compound(Statement),
+    Statement =.. [move|Roles],
+    memberchk(to:battlefield, Roles).
 
 %   ordered_by(+Agent, +Complements, +Mods0, -Mods) is semidet: who puts cards on another's library in any order, orders them.
 

@@ -71,18 +71,26 @@ linear:row(cond, say(N, is(Tense, no, [], np(colors(Words)), [])), not(C), [aske
 linear:row(asked(pres), N, R, [now_is:N-R]).
 linear:row(asked(past), N, R, [thing_asked:N-R]).
 
-%   What was exiled is asked what it has become: "if the exiled card is a God card".
+%   What was exiled, or put onto the battlefield, is asked what it has become (400.7): "if the exiled card is a God card".
 
 linear:native(now_is, Node, Now, State0, State) :-
     meant(np(here), Node, Reference, State0, State),
     (   Node = ref(K),
-        Reference = again(_),
         State = state(_, _, Deeds, _),
         memberchk(deed(Last, K, Name), Deeds),
-        Last == exile
+        moved_so(Last, Reference, deed(put_onto_battlefield, K, Name), Deeds)
     ->  Now = did(Name)
     ;   Now = Reference
     ).
+
+moved_so(Last, Reference, PutThere, Deeds) :-
+    (   Reference = again(_),
+        Last == exile
+    ->  true
+    ;   memberchk(Reference, [again(_), that]),
+        memberchk(PutThere, Deeds)
+    ).
+
 linear:row(described, F, Set, [set(found, here):F-Set]).
 linear:row(described, filter([kind(Ms, n(card))], []), Set, [each(adjective):Ms-Lists, joined:Lists-Set]).
 linear:native(of_it, is(Reference, Set, Tense), Condition, State, State) :-

@@ -18,7 +18,10 @@ What is done besides, as it is prevented, is in prevention_aftermath.pl.
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../spells/shields', [share_prevented/3]).
 :- use_module('../zones').
+:- use_module(possible_sources, [meant_source/2, possible_source/2]).
 :- use_module(prevention_aftermath, [aftermath/6]).
+
+:- multifile possible_sources:chosen_for_shield/2.
 
 shield ::= next_time(_:object, _:terms, _:player, _:thing, _:outcome) ; all_of(_:object, _:terms, _:player)
          ; guards(_:object, _:terms, _:player, _:object, _:guarded, _:prevented_deeds)
@@ -36,7 +39,7 @@ instruction redirect_next(_N:quantity, _To:thing, _Instead:thing).
 choice choose_source(_P:player, _Item:object, _From:terms, _What:shielding).
 shielding ::= next_time(_:thing, _:outcome) ; all ; guards(_:guarded, _:prevented_deeds).
 choose_source(_, _, _, _) otherwise "no source of damage is being chosen now".
-action source(O:object) requires ( controls(_, O) ; stack_item(O, _, spell) ).
+action source(O:object) requires possible_source(O, _).
 
 '615.8' :: caused then([choose_source(Player, Item, From, next_time(Thing, prevented))]) after
     prevent_next_time(Item, Said, Thing), player_of(Item, Player), from_source(Item, Said, From), some_source(From, Player).
@@ -47,7 +50,7 @@ action source(O:object) requires ( controls(_, O) ; stack_item(O, _, spell) ).
 '615.1' :: caused then([choose_source(Player, Item, From, all)]) after
     prevent_all_of_source(Item, Said), player_of(Item, Player), from_source(Item, Said, From), some_source(From, Player).
 '609.7a' :: executable source(O) if
-    choose_source(Player, _, From, _), possible_source(O), matches(From, O, view(O, Player, 0)).
+    choose_source(Player, _, From, _), possible_source(O, Source), matches(From, Source, view(Source, Player, 0)).
 
 %   from_source(+Item, +Said, -From) is det: the chosen color is the one that was chosen for the source of Item, wherever that is later.
 
@@ -59,21 +62,16 @@ as_chosen(Source, chosen_color, color(Color)) :-
     was_chosen(Source, color(Color)).
 
 some_source(From, Player) :-
-    possible_source(O),
-    matches(From, O, view(O, Player, 0)),
+    possible_source(_, Source),
+    matches(From, Source, view(Source, Player, 0)),
     !.
 
-possible_source(_) reads silent otherwise "it is no permanent and no spell".
-
-possible_source(O) :- controls(_, O).
-possible_source(O) :- stack_item(O, _, spell).
-
-'615.8' :: caused event(sets_up_shield(next_time(O, From, Player, Thing, Outcome), 1, _)) after
-    source(O), now(choose_source(Player, _, From, next_time(Thing, Outcome))).
-'615.8' :: caused event(sets_up_shield(guards(O, From, Player, Source, Guarded, Deeds), 1, _)) after
-    source(O), now(choose_source(Player, Item, From, guards(Guarded, Deeds))), target_view(Item, view(Source, _, _)).
-'615.1' :: caused event(sets_up_shield(all_of(O, From, Player), 1, _)) after
-    source(O), now(choose_source(Player, _, From, all)).
+'615.8' :: caused event(sets_up_shield(next_time(Source, From, Player, Thing, Outcome), 1, _)) after
+    source(O), now(choose_source(Player, _, From, next_time(Thing, Outcome))), meant_source(O, Source).
+'615.8' :: caused event(sets_up_shield(guards(Source, From, Player, Own, Guarded, Deeds), 1, _)) after
+    source(O), now(choose_source(Player, Item, From, guards(Guarded, Deeds))), target_view(Item, view(Own, _, _)), meant_source(O, Source).
+'615.1' :: caused event(sets_up_shield(all_of(Source, From, Player), 1, _)) after
+    source(O), now(choose_source(Player, _, From, all)), meant_source(O, Source).
 '614.9' :: caused event(sets_up_shield(redirects_next(Thing, Other), N, _)) after
     redirect_next(_, N, Thing, Other), N > 0.
 
@@ -115,6 +113,12 @@ is_guarded(you_and(Set), Thing, View) :-
 
 '609.7b' :: caused -shield(Number, Shield), shield(Number, New) after
     moves(Item, stack(_), battlefield(_), O), shield(Number, Shield), followed(Shield, Item, O, New).
+
+%   Whom a shield that waits was set up for can be chosen again (609.7a).
+
+possible_sources:chosen_for_shield(next_time(Source, _, _, _, _), Source).
+possible_sources:chosen_for_shield(guards(Source, _, _, _, _, _), Source).
+possible_sources:chosen_for_shield(all_of(Source, _, _), Source).
 
 followed(next_time(Item, From, Player, Thing, Outcome), Item, O, next_time(O, From, Player, Thing, Outcome)).
 followed(guards(Item, From, Player, Own, Guarded, Deeds), Item, O, guards(O, From, Player, Own, Guarded, Deeds)).

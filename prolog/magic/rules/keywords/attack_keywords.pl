@@ -28,7 +28,6 @@ instruction provoke(_What:permanent).
 instruction blocks_this(_What:permanent).
 process myriad(_Item:object).
 process myriad_against(_Item:object, _Of:object, _P:player).
-process exile_with_combat(_P:player, _Source:object, _O:object).
 choice choose_myriad(_P:player, _Item:object, _Of:object, _Against:player).
 choose_myriad(_, _, _, _) otherwise "no token is being created now".
 tapped_entry ::= against(_:player).
@@ -54,7 +53,9 @@ choose_attacked_of(_, _, _) otherwise "nothing is put onto the battlefield attac
                          triggered(attacks(this), true,
                                    [create_attacking(you, N, token('Warrior', [creature], [warrior], [red], 1, 1, [])),
                                     delay(end_turn, created, [sacrifice(you, that)])])).
-'702.116a' :: caused cards:keyword_means(myriad, triggered(attacks(this), true, [myriad])).
+'702.116a' :: caused cards:keyword_means(
+                         myriad,
+                         triggered(attacks(this), true, [myriad, delay(end_combat, created, [exile(that)])])).
 
 %   What is provoked is untapped, and blocks this creature if able.
 
@@ -80,10 +81,6 @@ choose_attacked_of(_, _, _) otherwise "nothing is put onto the battlefield attac
     yes, now(choose_myriad(Player, _, O, Other)), copying:copied_name(O, [], Name).
 '702.116a' :: caused then([join_against(New, Other)]) after
     create_one_tapped(_, _, New, against(Other)).
-'702.116a' :: caused then([exile_with_combat(Player, New, New)]) after
-    create_one_tapped(Player, _, New, against(_)).
-'702.116a' :: caused event(sets_up_trigger(Player, Source, end_combat, [exile(that)], O, _)) after
-    exile_with_combat(Player, Source, O), permanent(O).
 '508.4' :: caused then([choose_attacked_of(Player, O, Other)]) after
     join_against(O, Other), controls(Player, O), active(Player), creature(O), attackers_came.
 '508.4' :: executable join_attack(O, Defender) if

@@ -57,21 +57,19 @@ definition:activated_ability(Name, _, graveyard, _, _, _, _)
 
 '702.141a' :: caused cards:keyword_means(
                          encore(Cost),
-                         activated([mana(Cost), exile_from_graveyard(this)], [encore(this)], [sorcery_speed])).
+                         activated([mana(Cost), exile_from_graveyard(this)],
+                                   [encore(this), delay(end_turn, created, [sacrifice(you, that)])], [sorcery_speed])).
 
 %   For each opponent a token, which attacks that player this turn if able (702.141a).
 
 instruction encore(_Of:object).
 tapped_entry ::= encored(_:player).
-process leave_after_encore(_P:player, _O:object).
 
 '702.141a' :: caused event(create_tokens_tapped(Player, 1, Name, encored(Opponent))) after
     encore(Item, O), target_view(Item, view(_, Player, _)), opponent(Player, Opponent), copying:copied_name(O, [], Name).
 '702.141a' :: caused event(begins_effect([New], [gain(haste)], permanent, _)),
-                     event(begins_effect([New], [must_attack(Opponent)], end_of_turn, _)), then([leave_after_encore(Player, New)]) after
-    create_one_tapped(Player, _, New, encored(Opponent)).
-'702.141a' :: caused event(sets_up_trigger(Player, O, end_turn, [sacrifice(you, that)], O, _)) after
-    leave_after_encore(Player, O), permanent(O).
+                     event(begins_effect([New], [must_attack(Opponent)], end_of_turn, _)) after
+    create_one_tapped(_, _, New, encored(Opponent)).
 
 %   What is unearthed has haste, and leaves the battlefield for exile, at the next end step if not before.
 

@@ -19,7 +19,8 @@ filters.pl knows is known to programs, and what programs know is known there, in
 :- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2]).
 :- use_module('../../../k/language').
-:- use_module('../../support/filters', [battlefield_matching/3, condition/2, matches/3, quantity/3, reference/3]).
+:- use_module('../../support/counted', [counted/3]).
+:- use_module('../../support/filters', [condition/2, matches/3, quantity/3, reference/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players', [apnap/1]).
 :- use_module('../zones').
@@ -77,7 +78,7 @@ in_set(Set, View, Thing) :-
         elsewhere(Part)
     ->  there(Part, View, Thing),
         matches(Set, Thing, View)
-    ;   battlefield_matching(Set, View, Thing)
+    ;   counted(Set, View, Thing)
     ).
 
 %!  fits(+Set, +Thing, +View) is semidet.
