@@ -94,14 +94,15 @@ place(hand, _, O, hand(Owner)) :- owner(O, Owner).
 place(battlefield, Player, _, battlefield(Player)).
 place(graveyard, _, O, graveyard(Owner)) :- owner(O, Owner).
 
-%   A library and a graveyard: only where the library is searched, it is shuffled, and need nothing be found.
+%   A library and a graveyard: only where the library is searched, it is shuffled, and need nothing be found. A token
+%   that lies in the graveyard for now is no card (111.6, 111.7).
 
 searched_for(_, _, _, O) reads silent otherwise "~o is not such a card"-[O].
 
 searched_for(Player, Item, Filter, O) :-
     target_view(Item, View),
     graveyard(Player, O),
-    matches(Filter, O, View).
+    matches([nontoken|Filter], O, View).
 
 '701.23a' :: caused then([choose_zone(Player, Item, Filter, To, Shown)]) after
     search_both(Item, Player, Filter, To, Shown).
