@@ -309,14 +309,7 @@ one_more(card_in_library, Player, _) :-
 '701.9a' :: caused then([discard_cards(Player, N)]) after
     discard(_, Player, N).
 '701.9a' :: caused then([choose_discards(Player, N)]) after
-    discard_cards(Player, N), N > 0, more_in_hand(Player, N).
-'701.9a' :: caused event(discard(Player, O)) after
-    discard_cards(Player, N), N > 0, hand(Player, O), \+ more_in_hand(Player, N).
-
-more_in_hand(Player, N) :-
-    More is N+1,
-    at_least(More, hand(Player, _)).
-
+    discard_cards(Player, N), N > 0, hand(Player, _).
 '701.9a' :: executable discard(O) if choose_discards(Player, _), hand(Player, O).
 '701.9a' :: caused event(discard(Player, O)), then([discard_cards(Player, Left)]) after
     discard(O), now(choose_discards(Player, N)), Left is N-1.
