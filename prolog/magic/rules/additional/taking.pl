@@ -95,7 +95,7 @@ place(battlefield, Player, _, battlefield(Player)).
 place(graveyard, _, O, graveyard(Owner)) :- owner(O, Owner).
 
 %   A library and a graveyard: only where the library is searched, it is shuffled, and need nothing be found. A token
-%   that lies in the graveyard for now is no card (111.6, 111.7).
+%   that lies in the graveyard until it ceases to exist (111.7) is no card.
 
 searched_for(_, _, _, O) reads silent otherwise "~o is not such a card"-[O].
 
