@@ -94,7 +94,6 @@ moving(past(_, _)).
 moving(past_of_others(_, _)).
 moving(did_this_turn(_)).
 moving(in_own_hand).
-moving(in_hand_of(_)).
 moving(spells_last_turn).
 moving(most_spells_last_turn).
 moving(dealt_damage).

@@ -15,8 +15,10 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
   * ["ability_text", Name, Index]: [English], or [] for none
   * ["text_of_object", Object, Index]: the same for what Object has
   * ["text_of_trigger", Number]: the same for a triggered ability that waits
+  * ["cost_objects"]: rows [Object, Name] of what can be chosen for the cost that is being paid
   * ["attack_tax"]: what the attackers that are declared so far cost
   * ["abilities_of", Object]: the Indices, as text, of what is printed on it
+  * ["emblem_makers", Object]: the names of the cards of this game that make the emblem Object
   * ["subtypes_of", Object]: its subtypes
   * ["mode_sets"]: where several modes may be chosen, their numbers for each that is offered
   * ["may_attack", Object, Player]: ["yes"] or ["no"]
@@ -34,12 +36,14 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/store', [mark/1, set/1, undo_to/1]).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../cards/definitions', [text_of/3]).
+:- use_module('../cards/names', [called/2]).
 :- use_module(scenario_offers, [offer/2, thing_name/2]).
 :- use_module('../cards/several_targets', [chosen_together/4]).
 :- use_module('../words/object_words', [keyword_words/2, said_words/3]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
+:- use_module('../rules/spells/chosen_costs', [payer_objects/5]).
 :- use_module('../rules/turn/combat_taxes', [declared_tax/2]).
 :- use_module('../rules/zones').
 
@@ -75,6 +79,10 @@ api:hook(magic, ["text_of_object", Object, IndexText], Texts) :-
     object_name(Object, Name),
     safe_term(IndexText, Index),
     findall(Text, ability_text(Name, Index, Text), Texts).
+api:hook(magic, ["cost_objects"], Rows) :-
+    now(choose_for_cost(Player, Item, Cost, _, Among)),
+    payer_objects(Player, Item, Cost, Among, Objects),
+    findall([O, Name], ( member(O, Objects), thing_name(O, Name) ), Rows).
 api:hook(magic, ["attack_tax"], [Tax]) :-
     ( now(declare_attackers(Player)) -> declared_tax(Player, Tax) ; Tax = 0 ).
 api:hook(magic, ["text_of_trigger", Number], Texts) :-
@@ -82,6 +90,10 @@ api:hook(magic, ["text_of_trigger", Number], Texts) :-
     findall(Text, ability_text(Name, Index, Text), Texts).
 api:hook(magic, ["abilities_of", Object], Indices) :-
     findall(Text, ( ability_of(Object, Index), term_text(Index, Text) ), Indices).
+api:hook(magic, ["emblem_makers", Object], Makers) :-
+    object_name(Object, emblem(Abilities)),
+    findall(Maker, ( definition:ability_text(Name, _, Ability), sub_term(get_emblem(_, Abilities), Ability),
+                     called(Name, Called), atom_string(Called, Maker) ), Makers).
 api:hook(magic, ["subtypes_of", Object], Subtypes) :-
     texts(subtype, Object, Subtypes).
 api:hook(magic, ["mode_sets"], Sets) :-

@@ -92,7 +92,8 @@ filters:meets(of_two_kinds(A, B), O, View) :-
 '701.23a' :: caused -found(Player, O) after
     find(_), now(choose_entering(Player)), found(Player, O).
 
-%   A library and a graveyard: only where the library is searched, it is shuffled, and need nothing be found.
+%   A library and a graveyard: only where the library is searched, it is shuffled, and need nothing be found. A token
+%   that lies in the graveyard until it ceases to exist (111.7) is no card.
 
 searched_for(_, _, _, O) reads silent otherwise "~o is not such a card"-[O].
 

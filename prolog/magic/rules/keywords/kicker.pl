@@ -25,8 +25,13 @@ action kick.
 
 :- multifile announcing:announcement/4.
 
-'702.33a' :: caused announcing:announcement(spell, Item, Player, decide_kicker(Player, Item)) if
+%   A kicker that can't be paid is not asked about.
+
+process announce_kicker(_P:player, _Item:object).
+
+'702.33a' :: caused announcing:announcement(spell, Item, Player, announce_kicker(Player, Item)) if
     definition:kicker(Name, _), object_name(Item, Name).
+'702.33a' :: caused then([decide_kicker(Player, Item)]) after announce_kicker(Player, Item), kick_payable(Player, Item).
 '702.33a' :: executable kick if decide_kicker(Player, Item), kick_payable(Player, Item).
 '702.33a' :: executable no if decide_kicker(_, _).
 '702.33d' :: caused kicked(Item) after kick, now(decide_kicker(_, Item)).

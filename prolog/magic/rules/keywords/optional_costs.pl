@@ -54,15 +54,21 @@ action pay_option.
 '702.153a' :: caused cards:keyword_means(casualty(_), triggered(is_cast(this), paid(casualty), [copy_as_cast(this)])).
 '702.78a' :: caused cards:keyword_means(conspire, triggered(is_cast(this), paid(conspire), [copy_as_cast(this)])).
 
-'601.2b' :: caused announcing:announcement(spell, Item, Player, decide_option(Player, Item, Option)) if
+%   What can't be paid is not asked about.
+
+process announce_option(_P:player, _Item:object, _Option:atom).
+
+'601.2b' :: caused announcing:announcement(spell, Item, Player, announce_option(Player, Item, Option)) if
     definition:option(Name, Option, _, _), object_name(Item, Name).
+'601.2b' :: caused then([decide_option(Player, Item, Option)]) after
+    announce_option(Player, Item, Option), option_payable(Player, Item, Option).
 '601.2b' :: executable pay_option if decide_option(Player, Item, Option), option_payable(Player, Item, Option).
 '601.2b' :: executable no if decide_option(_, _, _).
 '601.2b' :: caused paid_option(Item, Option, 1) after
     pay_option, now(decide_option(_, Item, Option)), \+ paid_option(Item, Option, _).
 '601.2b' :: caused -paid_option(Item, Option, N), paid_option(Item, Option, More) after
     pay_option, now(decide_option(_, Item, Option)), paid_option(Item, Option, N), More is N+1.
-'601.2b' :: caused then([decide_option(Player, Item, Option)]) after
+'601.2b' :: caused then([announce_option(Player, Item, Option)]) after
     pay_option, now(decide_option(Player, Item, Option)), object_name(Item, Name),
     definition:option(Name, Option, _, many).
 '107.3a' :: caused then([choose_x(Player, Item)]) after

@@ -21,9 +21,9 @@
 ability ::= cant_cast(_:player_reference, _:object_filter) ; casts_at_most(_:player_reference, _:integer, _:object_filter)
           ; cant_be_countered(_:object_filter).
 
-%   in_own_hand: it lies in the hand of who would cast it, which is in_hand_of(Player).
+%   in_own_hand: it lies in the hand of who would cast it.
 
-object_part ::= in_own_hand ; in_hand_of(_:player).
+object_part ::= in_own_hand.
 
 instruction cant_cast_this_turn(_Who:player, _Filter:object_filter).
 fluent cant_cast_this_turn(_P:player, _Filter:object_filter).
@@ -95,13 +95,14 @@ kept_from(Player, O, Way, Source) :-
     controls(Controller, Source),
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
-    mapsubterms(own_hand(Player), Filter0, Filter),
+    mapsubterms(own_hand(Player, O), Filter0, Filter),
     matches_as_cast(Filter, O, Way, Player, View),
     !.
 
-own_hand(Player, in_own_hand, in_hand_of(Player)).
+%   Who would cast it is known, so that this part holds for everything, or for nothing.
 
-filters:meets(in_hand_of(Player), O, _) :- hand(Player, O).
+own_hand(Player, O, in_own_hand, Known) :-
+    ( hand(Player, O) -> Known = not([not([])]) ; Known = not([]) ).
 
 cast_enough(_, _, _, _) reads silent.
 

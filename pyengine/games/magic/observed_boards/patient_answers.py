@@ -243,10 +243,10 @@ class PatientAnswers(Answers):
             return order
         return order[::-1] if self.either("queue") else order
 
-    def _wanted_for(self, question: Question, cost: str, count: int) -> list[int]:
-        """What is given for a cost is among what is offered, wherever it lies."""
+    def _wanted_for(self, question: Question, count: int) -> list[int]:
+        """What is given for a cost is said within the next few entries."""
         if count != 1:
-            return super()._wanted_for(question, cost, count)
+            return super()._wanted_for(question, count)
         offered = [(o.things[0], o.names[0]) for o in question.offers if o.things]
         things = [(thing, name) for thing, name in offered if isinstance(thing, int)]
         for name in ("choose", "target"):

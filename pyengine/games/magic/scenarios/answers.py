@@ -18,7 +18,6 @@ from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.setup import NAMES
 
 _FROM_HAND = ("Discard", "discard", "Reveal", "reveal")
-_CARDS = ("discard", "exile_from_hand", "reveal_from_hand")
 
 
 @dataclass
@@ -131,9 +130,9 @@ class Answers(Questions):
 
     def _for_cost(self, question: Question) -> Offer:
         """Objects of a cost are asked for in the order of their numbers."""
-        _, _, cost, left, among = question.arguments
+        *_, left, among = question.arguments
         if among == "all":
-            self._wanted = sorted(self._wanted_for(question, functor(cost), int(left)))
+            self._wanted = sorted(self._wanted_for(question, int(left)))
         if not self._wanted:
             return self._default(question)
         if int(left) > len(self._wanted):
@@ -147,14 +146,15 @@ class Answers(Questions):
         self._wanted = [number for number in self._wanted if [number] != offer.things]
         return offer
 
-    def _wanted_for(self, question: Question, cost: str, count: int) -> list[int]:
-        if cost in _CARDS:
-            things = self.game.cards("hand", question.player)
-        elif cost == "exile_from_graveyard":
-            things = self.game.cards("graveyard", question.player)
-        else:
-            mine = (p for p in self.game.permanents() if p.controller == question.player)
-            things = [(p.number, p.name) for p in mine if not p.tapped or cost != "tap_permanents"]
+    def _wanted_for(self, question: Question, count: int) -> list[int]:
+        """Return up to COUNT objects for the cost that the script names next.
+
+        The first of several is offered only where enough others have higher numbers.
+        """
+        things = self.game.cost_objects()
+        if count == 1:
+            offered = {o.things[0] for o in question.offers}
+            things = [(o, called) for o, called in things if o in offered]
         wanted: list[int] = []
         for name in ("choose", "target"):
             queue = self.queue(question.player, name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.games.magic.scenarios.matching import arguments, indexed
-from pyengine.games.magic.scenarios.observed import ObservedGame, Offer, Permanent
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer, Permanent, Thing
 from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.run import Run
@@ -11,7 +11,8 @@ from pyengine.games.magic.scenarios.run import Run
 
 def declare_attackers(run: Run, player: str, turn: int) -> None:
     """Declare what fits of the turn's `attack` entries; the others wait for a later combat."""
-    while attack := _next_attack(run, player, turn):
+    able: dict[Thing, str] = {}
+    while attack := _next_attack(run, player, turn, able):
         entry, offer = attack
         run.remove(entry)
         if not _declared(run, player, offer):
@@ -19,10 +20,13 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
         run.game.attacked.append((turn, player, offer.names[0]))
         _exert(run, player, offer.things[0])
         _enlist(run, player, offer.things[0])
+    silence = run.entries(player, turn, "no_attack")
     run.remove_all(player, turn, "no_attack")
     if _cannot_stand(run):
         _give_up_attacks(run, player, turn)
     while required := run.game.required_attacks():
+        if silence and run.scenario.strict:
+            raise IllegalAction("a creature that must attack does not", silence[0].index)
         run.take(required[0])
     _finish(run)
 
@@ -83,18 +87,26 @@ def _enlist(run: Run, player: str, attacker: object) -> None:
         run.take(named[0].action)
 
 
-def _next_attack(run: Run, player: str, turn: int) -> tuple[Action, Offer] | None:
+def _next_attack(
+    run: Run, player: str, turn: int, able: dict[Thing, str]
+) -> tuple[Action, Offer] | None:
+    """Return what comes next of the turn's `attack` entries; ABLE gets who can attack."""
     entries = run.entries(player, turn, "attack")
     if not entries:
         return None
     offers = [o for o in run.game.offers() if o.kind == "attack"]
+    for offer in offers:
+        able.setdefault(offer.things[0], offer.names[0])
     for entry in entries:
-        if offer := _attacker(run.game, entry, offers):
-            return entry, offer
+        if found := _attacker(run.game, entry, offers, able):
+            return entry, found
     return None
 
 
-def _attacker(game: ObservedGame, entry: Action, offers: list[Offer]) -> Offer | None:
+def _attacker(
+    game: ObservedGame, entry: Action, offers: list[Offer], able: dict[Thing, str]
+) -> Offer | None:
+    """Return the attack that ENTRY means; an index counts those that were ABLE from the start."""
     name, index = indexed(entry.get("attacker"))
     defender = entry.get("defender")
     fitting = [
@@ -103,7 +115,10 @@ def _attacker(game: ObservedGame, entry: Action, offers: list[Offer]) -> Offer |
         if game.is_called(name, o.things[0], o.names[0])
         and (defender is None or game.is_called(defender, o.things[1], o.names[1]))
     ]
-    return fitting[index or 0] if len(fitting) > (index or 0) else None
+    if index is not None:
+        meant = [thing for thing, called in able.items() if game.is_called(name, thing, called)]
+        fitting = [o for o in fitting if o.things[0] in meant[index : index + 1]]
+    return fitting[0] if fitting else None
 
 
 def _finish(run: Run) -> None:
@@ -133,7 +148,10 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
         _take_block(run, player, turn, action)
         taken.append(action)
         last = entry.index
+    silence = run.entries(player, turn, "no_block")
     run.remove_all(player, turn, "no_block")
+    if silence and run.scenario.strict and last is None and not _may_end(run):
+        raise IllegalBlocks("what must block or be blocked does not", silence[0].index)
     if last is not None and not _may_end(run):
         if not run.passes_over_blocks():
             raise IllegalBlocks("the blocks together break a rule", last)

@@ -7,7 +7,7 @@ from typing import Any
 
 from pyengine.games.magic.scenarios.actions import by_keyword, usable
 from pyengine.games.magic.scenarios.matching import begins
-from pyengine.games.magic.scenarios.observed import ObservedGame
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.setup import SEATS
 from pyengine.games.magic.scenarios.support import is_way
 
@@ -57,8 +57,16 @@ def _playable(game: ObservedGame, player: str, what: dict[str, str], wanted: boo
     kind = "cast" if "cast" in what else "play_land"
     if using := what.get("using"):
         offers = [o for o in offers if is_way(using, o.text)]
-    names = [o.names[0] for o in offers if o.kind == kind]
-    return _differs(wanted, any(name.startswith(what[kind]) for name in names))
+    found = any(o.kind == kind and _begins_so(game, what[kind], o) for o in offers)
+    return _differs(wanted, found)
+
+
+def _begins_so(game: ObservedGame, words: str, offer: Offer) -> bool:
+    """Whether WORDS begin one of the names of OFFER, or mean what it is about."""
+    return any(
+        name.startswith(words) or game.is_called(words, offer.things[0], name)
+        for name in offer.names
+    )
 
 
 TESTS: dict[str, Callable[..., Found]] = {

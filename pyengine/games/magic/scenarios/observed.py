@@ -22,6 +22,10 @@ FACE_DOWN_NAME = "Face-down creature"
 """What the engine calls it."""
 
 
+EMBLEM = "Emblem"
+"""What the engine calls an emblem, which has no name (114.3)."""
+
+
 @dataclass(frozen=True)
 class Offer:
     """An action that is offered: see prolog/magic/requests/scenario_requests.pl for its parts."""
@@ -101,6 +105,10 @@ class ObservedGame:
         """Return an attack of each creature that must still attack."""
         attacks: list[str] = self._bridge.call("define", "searched", "magic", "required_attacks")
         return attacks
+
+    def cost_objects(self) -> list[tuple[int, str]]:
+        """Return number and name of what can be chosen for the cost that is being paid."""
+        return [(number, name) for number, name in self.ask("cost_objects")]
 
     def attack_tax(self) -> int:
         """Return what the attackers that are declared so far cost (508.1h)."""
@@ -241,7 +249,15 @@ class ObservedGame:
             return SEATS.get(name[7:]) == thing
         if name == FACE_DOWN:
             return called == FACE_DOWN_NAME
+        if called == EMBLEM and name and isinstance(thing, int):
+            return name == EMBLEM or self._is_emblem(name, thing)
         return isinstance(thing, int) and called == name
+
+    def _is_emblem(self, name: str, number: int) -> bool:
+        """Whether NAME is the emblem NUMBER by who makes it, or by its text's beginning."""
+        makers = {f"{maker} {EMBLEM}".casefold() for maker in self.ask("emblem_makers", number)}
+        texts = self.abilities(number, EMBLEM)
+        return name.casefold() in makers or any(begins(text, name) for text in texts)
 
     def matching(self, name: str, player: str | None = None) -> list[Permanent]:
         """Return the permanents that NAME means, which PLAYER controls."""

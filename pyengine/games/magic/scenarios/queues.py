@@ -12,6 +12,8 @@ from pyengine.games.magic.scenarios.policy import UNASKED, Question, decide
 from pyengine.games.magic.scenarios.problems import Unanswered
 
 SKIP = "[skip]"
+LIBRARY = "library"
+"""What says that a library is searched where a graveyard could be."""
 SKIP_FAILED = "[skip failed command]"
 _SKIPS = (
     "find_nothing", "leave_on_top", "no", "done", "no_more", "select_no_more", "take_nothing",
@@ -133,6 +135,8 @@ class Queues:
             return _plain(offer.text).casefold() == value.casefold()
         if offer.kind == "option":
             return begins(offer.text, value)
+        if offer.kind == "search_library":
+            return value.casefold() == LIBRARY
         if offer.kind == "stack_next":
             return begins(self.game.text_of_trigger(offer.number), value, offer.names[0])
         return False

@@ -22,7 +22,7 @@ from pyengine.games.magic.scenarios.problems import (
     Unfulfilled,
     Unsupported,
 )
-from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
+from pyengine.games.magic.scenarios.reader import Action, Scenario, read_scenarios
 from pyengine.games.magic.scenarios.script import Driver
 from pyengine.games.magic.scenarios.setup import session_of, start_of
 from pyengine.games.magic.scenarios.support import lacking
@@ -66,6 +66,12 @@ def run_scenario(scenario: Scenario, cards: Cards) -> Result:
         time.perf_counter() - begin,
         run.warnings(),
     )
+
+
+def _shown(entry: Action) -> str:
+    """Return what ENTRY does, and with what."""
+    about = next((entry.get(k) for k in ("attacker", "card", "ability") if entry.get(k)), None)
+    return f"{entry.do} ({about})" if about else entry.do
 
 
 def _one_line(error: Exception) -> str:
@@ -130,7 +136,7 @@ class _Run:
         )
         if problem is None and driver.left and not self._counts_unused():
             entry = driver.left[0]
-            problem = IllegalAction(f"{entry.do} was never possible", entry.index)
+            problem = IllegalAction(f"{_shown(entry)} was never possible", entry.index)
         if steps:
             found = problem.index if problem else "none"
             return "" if found in steps[0] else f"expected illegal_step {steps[0]}, found {found}"

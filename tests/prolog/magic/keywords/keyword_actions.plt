@@ -71,7 +71,7 @@ test('702.33g what is done if it was kicked has a target only then') :-
     go,
     act(cast(Card)),
     assertion(refused(kick)),
-    acts([no, target(Cub)]),
+    act(target(Cub)),
     resolve,
     assertion(\+ fact(controls(b, Cub))).
 
@@ -85,7 +85,7 @@ test('702.33d it is not kicked without another target') :-
     go,
     act(cast(Card)),
     assertion(refused(kick)),
-    acts([no, target(Cub)]).
+    act(target(Cub)).
 
 test('701.39a bolster: one of the weakest') :-
     start_board([]),

@@ -280,6 +280,24 @@ Wide Shield {W}
 Enchantment
 static([creature,controlled(you)],[blocks_more(1)])
 
+Take Away {G}
+Sorcery
+additional_cost(sacrifice(1, [creature]))
+spell([gain_life(you, 1)])
+
+Far And Wide {G}
+Sorcery
+spell([search_both(you, [creature], hand, revealed)])
+
+Warden {0}
+Planeswalker
+loyalty(3)
+activated([loyalty(1)],[get_emblem(you,[replacement(deals_damage(any,any,[you]),prevents_all_but(1))])])
+
+Doubler {R}
+Enchantment
+replacement(deals_damage(any, any, any), times(2))
+
 Sage {0}
 Planeswalker
 loyalty(3)

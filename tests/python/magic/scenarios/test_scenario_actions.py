@@ -160,6 +160,32 @@ def test_what_must_attack_does_so_unasked(play: Any) -> None:
     assert passed(play([{"life": ["B", 18]}], a={"battlefield": zone("Hothead")}))
 
 
+def test_a_strict_script_cannot_keep_it_from_attacking(play: Any) -> None:
+    a = {"battlefield": zone("Hothead")}
+    script = [act("no_attack", step="declare_attackers")]
+    assert failed(play([], script, a=a), "script[0]: a creature that must attack does not")
+    assert passed(play([{"life": ["B", 18]}], script, a=a, strict=False))
+    assert passed(play([], script))
+
+
+def test_a_strict_script_cannot_keep_from_blocking_what_must(play: Any) -> None:
+    a, b = {"battlefield": zone("Bait")}, {"battlefield": zone("Elvish Warrior")}
+    script = [
+        act("attack", step="declare_attackers", attacker="Bait"),
+        act("no_block", "B", step="declare_blockers"),
+    ]
+    words = "script[1]: what must block or be blocked does not"
+    assert failed(play([], script, a=a, b=b), words)
+    assert passed(play([{"illegal_blocks": True}], script, a=a, b=b))
+    assert passed(play([{"graveyard": ["A", "Bait", 1]}], script, a=a, b=b, strict=False))
+
+
+def test_an_attacker_that_attacks_already_is_named(play: Any) -> None:
+    a = {"battlefield": zone("Elvish Warrior", "Elvish Warrior")}
+    script = [act("attack", step="declare_attackers", attacker="Elvish Warrior:1")] * 2
+    assert failed(play([], script, a=a), "script[1]: attack (Elvish Warrior:1) was never possible")
+
+
 def test_nothing_else_attacks_with_it(play: Any) -> None:
     a = {"battlefield": zone("Elvish Warrior", "Hothead", "Elvish Warrior")}
     assert passed(play([{"life": ["B", 18]}], a=a))

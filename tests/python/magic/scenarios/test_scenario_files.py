@@ -70,12 +70,20 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
          "Mogg Fanatic"),
         ("Sacrifice this creature: Draw.", "Sacrifice {this}:", "Any"),
         ("Cycling {2} (Discard this.)", "Cycling {2}", "X"),
+        ("[-11]: Draw a card.", "[−11]", "X"),
+        ("[-11]: Draw a card.", "−11:", "X"),
+        ("[+1]: Draw a card.", "[+1]: Draw", "X"),
         ("Target creature gets -1/-1.", "Target creature gets −1/−1", "X"),
     ],
 )  # fmt: skip
 def test_ability_texts_match_loosely(text: str, prefix: str, name: str) -> None:
     assert begins(text, prefix, name)
     assert not begins(text, f"{prefix} nonsense", name)
+
+
+@pytest.mark.parametrize("other", ["[−1]", "[+11]", "[0]", "[11]"])
+def test_a_loyalty_cost_is_meant_whole(other: str) -> None:
+    assert not begins("[-11]: Draw a card.", other)
 
 
 def run(*arguments: Any) -> tuple[int, str, str]:

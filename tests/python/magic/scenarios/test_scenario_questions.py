@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from scenario_parts import act, passed, queued, zone
+from scenario_parts import act, failed, passed, queued, zone
 
 
 def test_a_color_is_chosen_as_something_enters(play: Any) -> None:
@@ -216,6 +216,44 @@ def test_what_a_cost_takes_from_the_graveyard_is_named(play: Any) -> None:
     a = {"graveyard": zone("Forest", "Shock", "Island@i"), "battlefield": zone("Grave Eater")}
     script = [act("activate", ability="Exile a card"), queued("choose", "@i")]
     assert passed(play([{"exile": ["A", "Island", 1]}], script, a=a))
+
+
+def test_what_a_cost_cannot_take_answers_a_later_question(play: Any) -> None:
+    a = {"battlefield": zone("Skirk Prospector", "Elvish Warrior", "Wellwisher", "Forest")}
+    a["hand"] = zone("Take Away")
+    script = [
+        act("mana", ability="Sacrifice a Goblin"),
+        act("cast", card="Take Away"),
+        queued("choose", "Wellwisher"),
+    ]
+    expect = [{"graveyard": ["A", name, 1]} for name in ("Skirk Prospector", "Wellwisher")]
+    assert passed(play(expect, script, a=a))
+
+
+def test_an_emblem_is_called_by_what_makes_it_or_by_its_text(play: Any) -> None:
+    a = {"battlefield": zone("Warden", "Doubler")}
+    for said, life in (("Warden emblem", 18), ("If a source", 18), ("Doubler", 19)):
+        script = [
+            act("activate", ability="[+1]"),
+            act("wait_stack"),
+            queued("choose", said),
+            act("cast", "B", turn=2, card="Shock", targets=["player:A"]),
+        ]
+        b = {"hand": zone("Shock"), "battlefield": zone("Mountain")}
+        assert passed(play([{"life": ["A", life]}], script, stop=(2, "end_turn"), a=a, b=b))
+    script[2] = queued("choose", "Sage emblem")
+    assert failed(play([], script, stop=(2, "end_turn"), a=a, b=b), "nobody says what A answers")
+
+
+def test_a_library_is_searched_where_a_graveyard_could_be(play: Any) -> None:
+    a = {"hand": zone("Far And Wide"), "battlefield": zone("Forest")}
+    a |= {"graveyard": zone("Wellwisher"), "library": zone("Elvish Warrior")}
+    for said, found in (
+        (["library", "Elvish Warrior"], "Elvish Warrior"),
+        (["Wellwisher"], "Wellwisher"),
+    ):
+        script = [act("cast", card="Far And Wide"), *(queued("choose", word) for word in said)]
+        assert passed(play([{"hand": ["A", found, 1]}], script, a=a))
 
 
 @pytest.mark.parametrize(("said", "buried"), [("Yes", 1), ("No", 0)])
