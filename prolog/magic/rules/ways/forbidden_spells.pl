@@ -28,7 +28,7 @@ object_part ::= in_own_hand.
 instruction cant_cast_this_turn(_Who:player, _Filter:object_filter).
 fluent cant_cast_this_turn(_P:player, _Filter:object_filter).
 
-:- multifile cards:define_ability/3, casters:prohibited/3, effects:uncounterable/1, filters:meets/3.
+:- multifile cards:define_ability/3, casters:prohibited/3, effects:uncounterable/1.
 
 cards:define_ability(cant_cast(Who, Filter), Name, _) :-
     define(cant_cast(Name, Who, Filter)).
