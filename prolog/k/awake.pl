@@ -13,7 +13,7 @@ are not listed), nonexecutable/3, settlement/2, replacement/5. Whoever explains 
 it asserts and retracts nothing but these tables and what waits for what.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(rules, []).
 
 :- dynamic
@@ -24,8 +24,8 @@ it asserts and retracts nothing but these tables and what waits for what.
     replacement/5,
     sleeping_fluent/2,                  % Pattern, Number: no fluent has matched Pattern yet
     sleeping_definition/2,              % Pattern, Number: nor has any definition
-    asleep/3,                           % Number, Rule, Others: rule(Place, Clause) waits for that pattern, then for Others
-    stands/3,                           % Group, Place, Clause: a clause of these tables, and its place among those of `rules`
+    asleep/3,                           % Number, Rule, Others: rule(Table, Arity, Nth) waits for that pattern, then for Others
+    stands/2,                           % Group, Nth: a rule of Group is awake
     known_rules/1.                      % Counts: how many clauses the tables were made from
 
 rule_table(effect(_, _, _)).
@@ -60,49 +60,57 @@ clause_count(Head, Count) :-
 
 fall_asleep(Counts) :-
     forall(rule_table(Head), retractall(Head)),
-    forall(member(Facts, [sleeping_fluent(_, _), sleeping_definition(_, _), asleep(_, _, _), stands(_, _, _), known_rules(_)]),
+    forall(member(Facts, [sleeping_fluent(_, _), sleeping_definition(_, _), asleep(_, _, _), stands(_, _), known_rules(_)]),
            retractall(Facts)),
-    findall(Clause, ( rule_table(Head), clause(rules:Head, _, Clause), listed(Head) ), Clauses),
-    forall(nth1(Place, Clauses, Clause), wait(rule(Place, Clause))),
+    forall(( rule_table(Head), nth_clause(rules:Head, Nth, Clause) ), wait(Head, Nth, Clause)),
     assertz(known_rules(Counts)).
+
+wait(General, Nth, Clause) :-
+    functor(General, Table, Arity),
+    clause(rules:Head, Body, Clause),
+    (   listed(Head)
+    ->  findall(Number, missing(Body, Number), Numbers),
+        wait_for(Numbers, rule(Table, Arity, Nth))
+    ;   true
+    ).
 
 listed(Head) :-
     \+ ( Head = executable(_, Action, _), nonvar(Action), rules:unlisted(Action) ).
 
-wait(rule(Place, Clause)) :-
-    clause(_, Body, Clause),
-    findall(Number, missing(Body, Number), Numbers),
-    wait_for(Numbers, rule(Place, Clause)).
+%   wait_for(+Numbers, +Rule) is det: Rule, the Nth of its Table, wakes up when the last of them has. A reference to its
+%   clause is not kept: SWI-Prolog collects atoms again and again where facts hold some.
 
-%   wait_for(+Numbers, +Rule) is det: Rule wakes up when the last of them has.
-
-wait_for([], rule(Place, Clause)) :-
-    clause(_:Head, Body, Clause),
-    group(Head, Group),
-    stand(Group, Place, (Head :- Body)),
-    findall(Later-Other, ( stands(Group, Later, Other), Later > Place ), Unsorted),
-    sort(Unsorted, Sorted),
-    forall(member(Later-Other, Sorted), stand_behind(Group, Later, Other)).
+wait_for([], rule(Table, Arity, Nth)) :-
+    rule(Table, Arity, Nth, Rule),
+    group(Rule, Group),
+    (   stands(Group, Later),
+        Later > Nth
+    ->  findall(Place, stands(Group, Place), Places),
+        sort([Nth|Places], Sorted),
+        fall(Table, Arity, Group),
+        forall(( member(Place, Sorted), rule(Table, Arity, Place, Other) ), assertz(Other))
+    ;   assertz(Rule)
+    ),
+    assertz(stands(Group, Nth)).
 wait_for([Number|Others], Rule) :-
     assertz(asleep(Number, Rule, Others)).
+
+rule(Table, Arity, Nth, (Head :- Body)) :-
+    functor(General, Table, Arity),
+    nth_clause(rules:General, Nth, Clause),
+    clause(rules:Head, Body, Clause).
 
 %   Rules about the same stand in the order in which they are written, whichever woke up first: a game comes out the
 %   same, whatever was played before.
 
-group(Head, Table/About) :-
+group((Head :- _), Table/About) :-
     functor(Head, Table, _),
     arg(1, Head, First),
     ( callable(First) -> functor(First, Name, Arity), About = Name/Arity ; About = any ).
 
-stand(Group, Place, Rule) :-
-    assertz(Rule, Clause),
-    assertz(stands(Group, Place, Clause)).
-
-stand_behind(Group, Place, Clause) :-
-    clause(Head, Body, Clause),
-    retract(stands(Group, Place, Clause)),
-    stand(Group, Place, (Head :- Body)),
-    erase(Clause).
+fall(Table, Arity, Group) :-
+    functor(Head, Table, Arity),
+    forall(( clause(Head, Body, Clause), group((Head :- Body), Group) ), erase(Clause)).
 
 %   missing(+Body, -Number) is nondet: Body needs a fact that was not there yet.
 
