@@ -25,7 +25,7 @@ it asserts and retracts nothing but these tables and what waits for what.
     sleeping_fluent/2,                  % Pattern, Number: no fluent has matched Pattern yet
     sleeping_definition/2,              % Pattern, Number: nor has any definition
     asleep/3,                           % Number, Rule, Others: rule(Table, Arity, Nth) waits for that pattern, then for Others
-    stands/2,                           % Group, Nth: a rule of Group is awake
+    stands/2,                           % Table, Nth: that rule of an ordered table is awake
     known_rules/1.                      % Counts: how many clauses the tables were made from
 
 rule_table(effect(_, _, _)).
@@ -81,36 +81,33 @@ listed(Head) :-
 %   clause is not kept: SWI-Prolog collects atoms again and again where facts hold some.
 
 wait_for([], rule(Table, Arity, Nth)) :-
-    rule(Table, Arity, Nth, Rule),
-    group(Rule, Group),
-    (   stands(Group, Later),
-        Later > Nth
-    ->  findall(Place, stands(Group, Place), Places),
-        sort([Nth|Places], Sorted),
-        fall(Table, Arity, Group),
-        forall(( member(Place, Sorted), rule(Table, Arity, Place, Other) ), assertz(Other))
-    ;   assertz(Rule)
-    ),
-    assertz(stands(Group, Nth)).
+    (   ordered(Table)
+    ->  stand_in_order(Table, Arity, Nth)
+    ;   stand(Table, Arity, Nth)
+    ).
 wait_for([Number|Others], Rule) :-
     assertz(asleep(Number, Rule, Others)).
 
-rule(Table, Arity, Nth, (Head :- Body)) :-
+stand(Table, Arity, Nth) :-
     functor(General, Table, Arity),
     nth_clause(rules:General, Nth, Clause),
-    clause(rules:Head, Body, Clause).
+    clause(rules:Head, Body, Clause),
+    current_prolog_flag(optimise, Before),
+    setup_call_cleanup(set_prolog_flag(optimise, true), assertz((Head :- Body)), set_prolog_flag(optimise, Before)).
 
-%   Rules about the same stand in the order in which they are written, whichever woke up first: a game comes out the
-%   same, whatever was played before.
+%   Effects and actions are sets. Of these, the one that is written first counts first, whichever woke up first: a game comes
+%   out the same, whatever was played before.
 
-group((Head :- _), Table/About) :-
-    functor(Head, Table, _),
-    arg(1, Head, First),
-    ( callable(First) -> functor(First, Name, Arity), About = Name/Arity ; About = any ).
+ordered(settlement).
+ordered(replacement).
 
-fall(Table, Arity, Group) :-
-    functor(Head, Table, Arity),
-    forall(( clause(Head, Body, Clause), group((Head :- Body), Group) ), erase(Clause)).
+stand_in_order(Table, Arity, Nth) :-
+    assertz(stands(Table, Nth)),
+    findall(Place, stands(Table, Place), Places),
+    sort(Places, Sorted),
+    functor(General, Table, Arity),
+    retractall(General),
+    forall(member(Place, Sorted), stand(Table, Arity, Place)).
 
 %   missing(+Body, -Number) is nondet: Body needs a fact that was not there yet.
 

@@ -78,11 +78,12 @@ withdraw(Causes) :-
 
 %!  proposal(+Cause, -Effects) is det.
 %
-%   Effects, single ones, are what rules cause after Cause. Nothing of it happens:
+%   Effects, single ones in the standard order, are what rules cause after Cause. Nothing of it happens:
 %   variables in events are still no numbers, and what events cause is not asked.
 
 proposal(Cause, Effects) :-
-    findall(Effect, ( awake:effect(Cause, Effect0, _), single_effect(Effect0, Effect) ), Effects).
+    findall(Effect, ( awake:effect(Cause, Effect0, _), single_effect(Effect0, Effect) ), Unsorted),
+    msort(Unsorted, Effects).
 
 single_effect(Effect0, Effect) :-
     (   Effect0 = (A, B)

@@ -206,7 +206,7 @@ step(Cause, Later, Mode, Process, tally(Steps0, Forced), Stop) :-
 
 reconsidered([], []).
 reconsidered([Process|Later], Reconsidered) :-
-    (   awake:effect(reconsider(Process), instead(Processes), _)
+    (   rules:effect(reconsider(Process), instead(Processes), _)
     ->  append(Processes, Rest, Reconsidered)
     ;   Reconsidered = [Process|Rest]
     ),

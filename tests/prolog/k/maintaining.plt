@@ -52,7 +52,7 @@ test('not where its guard fails', Facts == [warm(1)]) :-
     facts(Facts).
 
 test('a proposal is what would be caused, and nothing happens',
-     Effects-Facts == [event(opened(2)), warm(2), -closed, warm(0)]-[]) :-
+     Effects-Facts == [-closed, event(opened(2)), warm(0), warm(2)]-[]) :-
     house([sunny(2), closed]),
     proposal(sunrise, Effects),
     facts(Facts).
