@@ -6,7 +6,6 @@ An ability that has triggered waits as `pending` until a player would get priori
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
-:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/players').
@@ -55,7 +54,7 @@ alike(N, M) :-
     pending(M, _, Source, Name, Index, Other),
     definition:triggered_ability(Name, Index, _, Slots, Instructions),
     (   Slots == []
-    ->  ( That == Other -> true ; \+ contains_term(that, Instructions) )
+    ->  ( That == Other -> true ; \+ speaks_of(that, Instructions) )
     ;   \+ setting(alike_triggers, ordered),
         ( That == Other -> true ; \+ speaks_of(that, Slots-Instructions) )
     ),
