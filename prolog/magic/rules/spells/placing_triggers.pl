@@ -6,6 +6,7 @@ An ability that has triggered waits as `pending` until a player would get priori
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/players').
@@ -54,7 +55,7 @@ alike(N, M) :-
     pending(M, _, Source, Name, Index, Other),
     definition:triggered_ability(Name, Index, _, Slots, Instructions),
     (   Slots == []
-    ->  ( That == Other -> true ; \+ speaks_of(that, Instructions) )
+    ->  ( That == Other -> true ; \+ ( member(Word, [that, that_many]), contains_term(Word, Instructions) ) )
     ;   \+ setting(alike_triggers, ordered),
         ( That == Other -> true ; \+ speaks_of(that, Slots-Instructions) )
     ),
