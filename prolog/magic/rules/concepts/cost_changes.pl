@@ -1,5 +1,6 @@
 :- module(cost_changes,
           [ changed_costs/6,            % +Way, +Name, +Player, +Object, +Costs, -Changed
+            most_lessened/3,            % +Player, +Object, -Less
             cheaper_costs/5,            % +Name, +Index, +Object, +Costs, -Changed
             cost_changer/1,             % ?Source
             in_force/3                  % +Name, -Player, -Source
@@ -20,13 +21,30 @@
 %   Increases, then reductions of generic mana (601.2f), for a spell that has Name. Keywords add
 %   clauses of what changes costs.
 
-changed_costs(Way, Name, Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
+changed_costs(Way, Name, Player, Object, Costs0, Costs) :-
     cost_changer(_),
     !,
     findall(N, generic_change(Way, Name, Player, Object, N), Ns),
     sum_list(Ns, Change),
-    Changed is max(0, G+Change).
+    (   select(mana(cost(G, S)), Costs0, mana(cost(Changed, S)), Costs)
+    ->  Changed is max(0, G+Change)
+    ;   Change > 0                              % an alternative cost without mana is increased, too
+    ->  Costs = [mana(cost(Change, []))|Costs0]
+    ;   Costs = Costs0
+    ).
 changed_costs(_, _, _, _, Costs, Costs).
+
+%!  most_lessened(+Player, +Object, -Less:integer) is det.
+%
+%   So much generic mana less may be asked for Object, a spell or a card that is one then.
+
+most_lessened(Player, Object, Less) :-
+    (   cost_changer(_),
+        object_name(Object, Name)
+    ->  findall(M, ( generic_change(normal, Name, Player, Object, N), N < 0, M is -N ), Ms),
+        sum_list(Ms, Less)
+    ;   Less = 0
+    ).
 
 %!  cheaper_costs(+Name, +Index, +Object, +Costs, -Changed) is det.
 %

@@ -13,6 +13,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module(cost_changes, [most_lessened/3]).
 :- use_module(objects).
 :- use_module(players).
 :- use_module('../../support/mana_matching', [payable_by_sources/3]).
@@ -70,7 +71,9 @@ most_x(Player, Source, Item, Most) :-
         definition:additional_x(Name, Cost)
     ->  most_to_give(Cost, Player, Most)
     ;   excluded_source([], Source, Item, Excluded),
-        most_mana(Player, Excluded, Most)
+        most_mana(Player, Excluded, Mana),
+        most_lessened(Player, Item, Less),
+        Most is Mana+Less
     ).
 
 %   most_to_give(+Cost, +Player, -Most): of the X that is paid in addition to the mana cost.

@@ -4,7 +4,7 @@
 */
 
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', []).
+:- use_module('../../../k/proposals', [at_once/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../zones').
 :- use_module('../keywords/counter_keywords', []).
@@ -15,8 +15,17 @@ replacing_effect ::= counter(_:atom, _:object).
 
 '122.1c' :: replaced destroy(O) by [event(remove_counters(O, shield, 1))] as counter(shield, O) if
     definition:uses(shield), counters(O, shield, _).
-'122.1c' :: replaced deals_damage(_, O, _, _) by [event(remove_counters(O, shield, 1))] as counter(shield, O) if
-    definition:uses(shield), integer(O), counters(O, shield, _), preventable.
+'122.1c' :: replaced deals_damage(Source, O, N, How) by Effects as counter(shield, O) if
+    definition:uses(shield), integer(O), counters(O, shield, _),
+    ( preventable -> Effects = Removal ; Effects = [event(deals_damage(Source, O, N, How))|Removal] ),
+    ( shielded_already(Source, O) -> Removal = [] ; Removal = [event(remove_counters(O, shield, 1))] ).
+
+%   Damage that several sources deal at once takes one counter; what can't be prevented takes one all the same (615.12).
+
+shielded_already(Source, O) :-
+    at_once(deals_damage(Other, O, _, _)),
+    Other @< Source,
+    !.
 '122.1d' :: replaced untap(O) by [event(remove_counters(O, stun, 1))] as counter(stun, O) if
     definition:uses(stun), counters(O, stun, _).
 '122.1h' :: replaced moves(O, battlefield(P), graveyard(_), New) by [event(moves(O, battlefield(P), exile, New))]
