@@ -40,6 +40,8 @@ rule_table(replacement(_, _, _, _, _)).
 :- multifile rests_on/2.
 :- dynamic rests_on/2.
 
+:- meta_predicate all_at_once(0).
+
 %!  begin_asleep is det.
 %
 %   A game begins, or is loaded: the tables are there, and are made anew where rules have been added. What has woken
@@ -49,7 +51,7 @@ begin_asleep :-
     findall(Count, ( ( rule_table(Head) ; Head = source(_, _, _, _, _) ), clause_count(rules:Head, Count) ), Counts),
     (   known_rules(Counts)
     ->  true
-    ;   with_mutex(awake, sig_atomic(fall_asleep(Counts)))
+    ;   all_at_once(fall_asleep(Counts))
     ).
 
 clause_count(Head, Count) :-
@@ -231,9 +233,12 @@ sleeping(definition:Pattern, Number) :- sleeping_definition(Pattern, Number).
 %   Fact, of Kind `state` or `definition`, is put into the store for the first time: rules that have waited for it wake up.
 
 awaken(Kind, Fact) :-
-    with_mutex(awake, sig_atomic(woken(Kind, Fact))).
+    all_at_once(woken(Kind, Fact)).
 
-%   A pattern is forgotten last: who puts the same fact meanwhile in another thread waits for this one.
+%   Other threads see all of it or nothing; who puts the same fact meanwhile waits.
+
+all_at_once(Goal) :-
+    with_mutex(awake, sig_atomic(transaction(Goal))).
 
 woken(Kind, Fact) :-
     findall(Number, sleeping(Kind:Fact, Number), Found),
