@@ -94,8 +94,18 @@ stand(Table, Arity, Nth) :-
     functor(General, Table, Arity),
     nth_clause(rules:General, Nth, Clause),
     clause(rules:Head, Body, Clause),
+    tried_if(Head, Body, Condition),
     current_prolog_flag(optimise, Before),
-    setup_call_cleanup(set_prolog_flag(optimise, true), assertz((Head :- Body)), set_prolog_flag(optimise, Before)).
+    setup_call_cleanup(set_prolog_flag(optimise, true), assertz((Head :- Condition)), set_prolog_flag(optimise, Before)).
+
+%   tried_if(+Head, +Body, -Condition) is det: which action it is, and whether it is listed, may be known by the body alone.
+
+tried_if(Head, Body, Condition) :-
+    (   Head = executable(_, Action, _),
+        var(Action)
+    ->  Condition = ( Body, \+ rules:unlisted(Action) )
+    ;   Condition = Body
+    ).
 
 %   Effects and actions are sets. Of these, the one that is written first counts first, whichever woke up first: a game comes
 %   out the same, whatever was played before.

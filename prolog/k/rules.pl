@@ -3,7 +3,7 @@
 /** <module> Where compiled K rules and declarations are collected
 
 The language module adds clauses to these predicates as rule files are loaded.
-They are read by the kernel only.
+They are read by the kernel only, which tries those that are awake (`awake.pl`).
 
   * executable(?Process, ?Action, ?Id): Action may be taken in Process
   * nonexecutable(?Action, ?Id, ?Words): Action can't be taken

@@ -14,6 +14,7 @@ fluent rung(_Bell:integer).
 fluent lit(_Lamp:integer, _Colour:atom).
 fluent noted(_What:term).
 fluent hour(_:integer) functional.
+fluent wished(_:term).
 process morning.
 process porch.
 process ring.
@@ -34,6 +35,7 @@ rings :: settled [ring] if rung(99).
 shines :: settled [shine] if lit(_, violet).
 knocks :: executable knock if porch(_), lit(_, white).
 shouts :: executable shout if porch(_).
+wishes :: executable Action if porch(_), wished(Action).
 
 %   What rules this file has that are awake, by their numbers.
 
@@ -94,5 +96,8 @@ test('facts that are there as rules are loaded count', Ids == [first, sixth]) :-
 
 test('an action that is not listed is not tried', Actions == [knock]) :-
     anew, set(lit(1, white)), start(porch(a)), legal_actions(Actions).
+
+test('nor one that only the condition tells', Actions == [knock]) :-
+    anew, set(wished(knock)), set(wished(shout)), start(porch(a)), legal_actions(Actions).
 
 :- end_tests(awake).

@@ -146,6 +146,10 @@ has(Object, Keyword) :-
     ;   bears(Object, Keyword)
     ).
 
+%   A rule that asks for a keyword sleeps until something in the game may have it.
+
+:- multifile awake:rests_on/2.
+
 awake:rests_on(objects:has(_, Keyword), definition:keyword_used(Keyword)) :- atom(Keyword).
 
 bears(Object, Keyword) :-

@@ -19,6 +19,11 @@ replacing_effect ::= counter(_:atom, _:object).
     definition:uses(shield), integer(O), counters(O, shield, _),
     ( preventable -> Effects = Removal ; Effects = [event(deals_damage(Source, O, N, How))|Removal] ),
     ( shielded_already(Source, O) -> Removal = [] ; Removal = [event(remove_counters(O, shield, 1))] ).
+'122.1d' :: replaced untap(O) by [event(remove_counters(O, stun, 1))] as counter(stun, O) if
+    definition:uses(stun), counters(O, stun, _).
+'122.1h' :: replaced moves(O, battlefield(P), graveyard(_), New) by [event(moves(O, battlefield(P), exile, New))]
+            as counter(finality, O) if
+    definition:uses(finality), counters(O, finality, _).
 
 %   Damage that several sources deal at once takes one counter; what can't be prevented takes one all the same (615.12).
 
@@ -26,8 +31,3 @@ shielded_already(Source, O) :-
     at_once(deals_damage(Other, O, _, _)),
     Other @< Source,
     !.
-'122.1d' :: replaced untap(O) by [event(remove_counters(O, stun, 1))] as counter(stun, O) if
-    definition:uses(stun), counters(O, stun, _).
-'122.1h' :: replaced moves(O, battlefield(P), graveyard(_), New) by [event(moves(O, battlefield(P), exile, New))]
-            as counter(finality, O) if
-    definition:uses(finality), counters(O, finality, _).

@@ -48,10 +48,7 @@ evaluating:there(spell, _, O) :-
 evaluating:there(card_in(graveyard, _), _, O) :-
     lying_card(graveyard, _, O).
 
-lies_in(hand, Player, O) :- lying_card(hand, Player, O).
-lies_in(graveyard, Player, O) :- lying_card(graveyard, Player, O).
-lies_in(library, Player, O) :- lying_card(library, Player, O).
-lies_in(exile, Player, O) :- lying_card(exile, Player, O).
+lies_in(Place, Player, O) :- lying_card(Place, Player, O).
 lies_in(graveyard_hand_library, Player, O) :- member(Place, [graveyard, hand, library]), lying_card(Place, Player, O).
 
 %   Parts of sets

@@ -94,7 +94,7 @@ def test_only_copies_and_no_copies(play: Any) -> None:
         script = [*mine, answer, queued("choose", "No", "B")]
         assert passed(play([{"life": ["B", 14]}], script, a=a, b=b))
     never = act("cast", "B", card="Twice Said", targets=["Shock"], if_copy_on_stack="Shock")
-    assert failed(play([], [mine[0], never], a=a, b=b), "was never possible")
+    assert failed(play([], [mine[0], never], a=a, b=b), "cast (Twice Said) was never possible")
 
 
 def test_damage_is_divided_in_the_order_of_the_declaration(play: Any) -> None:
