@@ -85,7 +85,7 @@ chosen_words(Value, Words) :-
 effect_words(ability(Source, Index), Words) :- ability_of(Source, Index, Words).
 effect_words(enters(Source, Index), Words) :- ability_of(Source, Index, Words).
 effect_words(impossible(Source, Index), Words) :- ability_of(Source, Index, Words).
-effect_words(copies(Source, Index), Words) :-
+effect_words(copies(Source, Index, _), Words) :-
     ( Source == 0 -> Words = "The token" ; ability_of(Source, Index, Words) ).
 effect_words(protection(O), Words) :-
     object_words(O, Name),

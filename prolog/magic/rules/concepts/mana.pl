@@ -34,6 +34,11 @@ manas ::= [_:mana].
 
 fluent pool(_P:player, _:manas) functional marks [memory(objects), memory(mana)].
 
+%   Mana with such a tag is spent after what is lost sooner.
+
+:- multifile stays_longer/1.
+:- dynamic stays_longer/1.
+
 event taps_for_mana(_P:player, _O:object).
 event tap(_O:object).
 event add_mana(_P:player, _Mana:manas).
@@ -215,10 +220,15 @@ without_source([Unit|Units], Excluded, Kept) :-
     ),
     without_source(Units, Excluded, Rest).
 
-unit(Player, unit(0, pool(N), Color, Colors)) :-
+unit(Player, unit(Weight, pool(N), Color, Colors)) :-
     pool(Player, Mana),
     nth_mana(Mana, 1, N, Color),
-    ( Color = mana(Plain, Tags) -> Colors = [Plain|Tags] ; Colors = [Color] ).
+    (   Color = mana(Plain, Tags)
+    ->  Colors = [Plain|Tags],
+        ( member(Tag, Tags), stays_longer(Tag) -> Weight = 0.5 ; Weight = 0 )
+    ;   Colors = [Color],
+        Weight = 0
+    ).
 unit(Player, unit(Weight, source(O, Index, K), Color, Colors)) :-
     controls(Player, O),
     \+ tapped(O),
@@ -240,7 +250,7 @@ printed_sources :-
     \+ definition:uses(tap_bonus).
 
 printed_unit(Player, Unit) :-
-    Unit = unit(0, pool(_), _, _),
+    Unit = unit(_, pool(_), _, _),
     unit(Player, Unit).
 printed_unit(Player, unit(Weight, source(O, Index, K), Color, [Color|Colors])) :-
     controls(Player, O),

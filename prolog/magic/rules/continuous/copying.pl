@@ -7,10 +7,11 @@ there and nothing that effects have made of it (707.2). The name that an object 
 effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', []).
+:- use_module('../../../k/proposals', [said_so_far/2]).
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [copiable/2]).
@@ -41,7 +42,7 @@ choose_new_target(_, _, _) otherwise "no new target is being chosen now".
 action leave_target.
 
 copy_exception ::= this_ability.
-replacing_effect ::= copies(_:object, _:index).
+replacing_effect ::= copies(_:object, _:index, _Earlier:integer).
 replacing_value ::= copying(_:object).
 
 %   copied_name(+Object, +Exceptions, -Name): the name of a copy of Object, as it is or was.
@@ -70,15 +71,16 @@ token_name ::= _:name.
 '111.3' :: caused event(create_tokens(Player, N, Sized)) after
     create_sized(_, Player, N, P, T, Name), N > 0, Sized = copy(Name, [set_pt(P, T)]), met(Sized).
 
-%   Entering as a copy (614.12, 707.5): one that enters has the name from then on.
+%   Entering as a copy (614.12, 707.5): one that enters has the name from then on, and what it has copied may let it copy again.
 
-'616.1c' :: caused proposals:rank(copies(_, _), 3).
-'707.5' :: replaced moves(O, From, battlefield(P), New) by Es as copies(O, I) choosing V if
+'616.1c' :: caused proposals:rank(copies(_, _, _), 3).
+'707.5' :: replaced moves(O, From, battlefield(P), New) by Es as copies(O, I, K) choosing V if
     entering_name(O, Called), once(definition:replacement(copies, Called, _, _, _)), name_there(Called, P, Name),
-    definition:replacement(copies, Name, I, Filter, Exceptions), as_copy(V, Filter, Exceptions, O, P, Copy),
+    definition:replacement(copies, Name, I, Filter, Exceptions),
+    aggregate_all(count, said_so_far(O, moves_as(O, _)), K), as_copy(V, Filter, Exceptions, O, P, Copy),
     ( V = copying(_) -> Es = [moves_as(O, Copy), event(moves(O, From, battlefield(P), New))]
     ; Es = [event(moves(O, From, battlefield(P), New))] ).
-'707.5' :: replaced create(P, Name, New) by [event(create(P, Copy, New))] as copies(0, I) choosing V if
+'707.5' :: replaced create(P, Name, New) by [event(create(P, Copy, New))] as copies(0, I, 0) choosing V if
     definition:replacement(copies, Name, I, Filter, Exceptions),
     as_copy(V, Filter, Exceptions, 0, P, Found), ( V = copying(_) -> Copy = Found ; Copy = Name ).
 

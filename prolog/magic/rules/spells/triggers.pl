@@ -152,6 +152,7 @@ amount_in(deals_damage(_, _, N, _), N).
 amount_in(gain_life(_, N), N).
 amount_in(lose_life(_, N), N).
 amount_in(put_counters(_, _, N), N).
+amount_in(enters_with_counters(_, _, _, _, N), N).
 
 zones:stack_status(O, that_many(O, _)).
 
@@ -186,9 +187,11 @@ zones:stack_status(O, that_many(O, _)).
        marked(copies_gone_spell(P, Item, New), Source, Name, Number, [], Marks) after
     copies_gone_spell(P, Item, New), \+ \+ definition:listener(copies, _, _, _).
 
-'122.6' :: caused event(triggers(Player, Source, Name, Index, New, _))
-    if hears_anew(gets_counters(Kind), New, Player, Source, Name, Index) after
-    enters_with_counters(_, _, New, Kind, N), N > 0, \+ \+ definition:listener(gets_counters(Kind), _, _, _).
+'122.6' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Amount])
+    if hears_anew(gets_counters(Kind), New, Player, Source, Name, Index),
+       amount_of(enters_with_counters(O, P, New, Kind, N), Number, Amount0),
+       marked(enters_with_counters(O, P, New, Kind, N), Source, Name, Number, Amount0, Amount) after
+    enters_with_counters(O, P, New, Kind, N), N > 0, \+ \+ definition:listener(gets_counters(Kind), _, _, _).
 
 hears_anew(Kind, Thing, Player, Source, Name, Index) :-
     definition:listener(Kind, Name, Index, Pattern),

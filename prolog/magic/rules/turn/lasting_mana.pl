@@ -27,7 +27,10 @@ mana_stays ::= end_of_combat ; end_of_turn.
 instruction keep_mana(_Who:player, _Until:mana_stays).
 fluent just_added(_Item:object, _P:player, _Mana:manas) functional.
 
-:- multifile cards:define_ability/3, turn:mana_kept/3.
+:- multifile cards:define_ability/3, mana:stays_longer/1, turn:mana_kept/3.
+
+mana:stays_longer(kept).
+mana:stays_longer(kept_this_turn).
 
 cards:define_ability(keeps_mana(Who, Colors), Name, _) :-
     define(keeps_mana(Name, Who, Colors)).
