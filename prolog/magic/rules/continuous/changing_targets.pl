@@ -35,6 +35,8 @@ filters:meets(targeting_player(Who), O, View) :- once(( reference(Who, View, Pla
 '115.7a' :: executable target(Thing) if choose_other_target(_, Spell, K), other_target(Spell, K, Thing).
 '115.7a' :: caused -target(Spell, K, Before), target(Spell, K, Thing), event(becomes_target(Thing, Spell)) after
     target(Thing), now(choose_other_target(_, Spell, K)), target(Spell, K, Before).
+'115.7f' :: caused -division(Spell, K, Before, N), division(Spell, K, Thing, N) after
+    target(Thing), now(choose_other_target(_, Spell, K)), target(Spell, K, Before), division(Spell, K, Before, N).
 
 %   To one thing: which of several targets is changed, is chosen (115.7b).
 
@@ -44,6 +46,8 @@ filters:meets(targeting_player(Who), O, View) :- once(( reference(Who, View, Pla
     choose_slot(_, Spell, To), changed_slot(Spell, Before, To, _).
 '115.7b' :: caused -target(Spell, K, Before), target(Spell, K, To), event(becomes_target(To, Spell)) after
     target(Before), now(choose_slot(_, Spell, To)), once(changed_slot(Spell, Before, To, K)).
+'115.7f' :: caused -division(Spell, K, Before, N), division(Spell, K, To, N) after
+    target(Before), now(choose_slot(_, Spell, To)), once(changed_slot(Spell, Before, To, K)), division(Spell, K, Before, N).
 
 changed_slot(_, Before, _, _) reads silent otherwise "~o is no target that can be changed"-[Before].
 
