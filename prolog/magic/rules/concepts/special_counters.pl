@@ -1,11 +1,12 @@
 :- module(special_counters, []).
 
-/** <module> Counters that rules of their own go with (122.1): stun, shield, finality
+/** <module> Counters that rules of their own go with (122.1): stun, shield, finality, keywords
 */
 
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', [at_once/1]).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../zones').
 :- use_module('../keywords/counter_keywords', []).
 :- use_module(damage, [preventable/0]).
@@ -31,3 +32,17 @@ shielded_already(Source, O) :-
     at_once(deals_damage(Other, O, _, _)),
     Other @< Source,
     !.
+
+%   Keyword counters take part in layer 6; those of a kind all have the timestamp of the newest. What a permanent enters with
+%   has its own timestamp.
+
+event get_timestamp(_O:object, _Kind:atom, _Number:object).
+fluent counters_since(_O:object, _Kind:atom, _Number:object) functional.
+
+'613.7c' :: caused event(get_timestamp(O, Kind, _)) after
+    put_counters(O, Kind, _), definition:uses(keyword_counters), keyword_counter(Kind), permanent(O).
+'613.7c' :: caused counters_since(O, Kind, Number) after
+    get_timestamp(O, Kind, Number).
+'122.1' :: caused -counters_since(O, Kind, Number) after
+    last_counter_removed(O, Kind), counters_since(O, Kind, Number).
+zones:permanent_status(O, counters_since(O, _, _)).
