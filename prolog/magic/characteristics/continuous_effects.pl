@@ -26,6 +26,7 @@ static abilities (613.7a).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [unborne/2]).
 :- use_module('../support/filters').
+:- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../rules/concepts/objects').
 
 %!  effect_in(+Layer, -Stamp, -Scope, -View, -Change) is nondet.
@@ -35,7 +36,7 @@ effect_in(Layer, Stamp, Scope, View, Change) :-
     effect_of([Layer], Bearers, Layer, Stamp, _, Scope, View, Change).
 
 %   effect_of(+Layers, +Bearers, -Layer, -Stamp, -Origin, -Scope, -View, -Change): an effect in one of Layers. Origin
-%   is ability(Source, Index), or `resolved`.
+%   is ability(Source, Index), `resolved`, or `counter`: of a keyword counter, which a permanent may have entered with.
 
 '613.7a' :: caused effect_of(Layers, Bearers, Layer, Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
     static_in(Layers, Name, Index, Scope, Layer, Change), bearer(Bearers, Name, Source), controls(Player, Source),
@@ -48,6 +49,9 @@ effect_in(Layer, Stamp, Scope, View, Change) :-
     bearer(Bearers, Name, Source),
     functioning(Said, Source, Player, Condition), View = view(Source, Player, 0), condition(Condition, View),
     stamp(Scope, Source, Stamp).
+'613.7c' :: caused effect_of(Layers, _, abilities, Stamp, counter, object(O), none, gain(Kind)) if
+    definition:uses(keyword_counters), memberchk(abilities, Layers), keyword_counter(Kind), counters(O, Kind, _),
+    ( counters_since(O, Kind, Found) -> Stamp = Found ; Stamp = O ).
 '613.7b' :: caused effect_of(Layers, _, Layer, Number, resolved, Scope, View, Change) if
     continuous(Number, O, Changes, _), member(Said, Changes), scope_of(Said, O, Scope, View, Change),
     layer_of(Change, Layer), memberchk(Layer, Layers).

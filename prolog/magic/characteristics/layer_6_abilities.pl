@@ -179,5 +179,4 @@ has_now(Values, O, Keyword) :-
     ;   base_name(O, Base),
         definition:ability_text(Base, Index, keyword(Keyword)),
         ( Kept == all -> true ; memberchk(Index, Kept) )
-    ;   counters(O, Keyword, _)
     ).

@@ -13,6 +13,7 @@ enters or leaves costs a look at the permanents that have static abilities.
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects').
+:- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../support/size_counters', [other_size_counter/1]).
 :- use_module(continuous_effects, [layer_of/2, pass_of/2]).
 
@@ -68,6 +69,7 @@ at_work(3-layer_colors) :- colors(_, _).
 at_work(3-layer_colors) :- commander_color(_, _, _).
 at_work(4-layer_abilities) :- gained(_, _).
 at_work(4-layer_abilities) :- borne_abilities.
+at_work(4-layer_abilities) :- definition:uses(keyword_counters), keyword_counter(Kind), counters(_, Kind, _).
 at_work(5-layer_sizes) :- parts(_, _).
 at_work(5-layer_sizes) :- counters(_, '+1/+1', _).
 at_work(5-layer_sizes) :- counters(_, '-1/-1', _).

@@ -165,7 +165,8 @@ independent([Effect|_], _, _, Effect).
 %   alone(+Layer, +Effect): whatever the others do, it depends on none. It comes from no ability that can be lost, and asks
 %   about nothing that the layer changes. Hundreds of them are gone through one by one, not in pairs.
 
-alone(Layer, _-effect(resolved, Scope, _, Changes)) :-
+alone(Layer, _-effect(Origin, Scope, _, Changes)) :-
+    memberchk(Origin, [resolved, counter]),
     \+ asked_in(Layer, Scope-Changes).
 
 %   Applying Other would change whether Effect exists, whom it affects, or what it does to them.

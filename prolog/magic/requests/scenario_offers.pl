@@ -115,7 +115,7 @@ about(replace(_, Value), [], Text, -1) :-
     !.
 about(replace(By, Value), Things, Text, Number) :-
     ( integer(Value) -> Number = Value ; Number = -1 ),
-    ( arg(2, By, _), arg(1, By, Source) -> Things = [Source] ; Things = [] ),
+    ( By = counter(_, Source) -> Things = [Source] ; arg(2, By, _), arg(1, By, Source) -> Things = [Source] ; Things = [] ),
     replace_words(By, Value, Format-Arguments),
     format(string(Text), Format, Arguments).
 about(stack_next(N), [Source], Index, N) :-

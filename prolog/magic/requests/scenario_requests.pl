@@ -33,12 +33,14 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../door/api', []).
 :- use_module('../../k/cycle', [legal_actions/1]).
 :- use_module('../../k/memory', [new_version/0]).
-:- use_module('../../k/store', [mark/1, set/1, undo_to/1]).
+:- use_module('../../k/store', [define/1, fresh/1, mark/1, set/1, undo_to/1]).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../cards/definitions', [text_of/3]).
 :- use_module('../cards/names', [called/2]).
 :- use_module(scenario_offers, [offer/2, thing_name/2]).
 :- use_module('../cards/several_targets', [chosen_together/4]).
+:- use_module('../cards/special_uses', [used_in/2]).
+:- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../words/object_words', [keyword_words/2, said_words/3]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
@@ -109,13 +111,21 @@ api:hook(magic, ["may_attack", Object, PlayerText], [Answer]) :-
     ).
 api:hook(magic, ["put_counters", Object, KindText, Number], ["ok"]) :-
     atom_string(Kind, KindText),
+    forall(used_in(put_counters(this, Kind, Number), Fact), define(Fact)),
     ( counters(Object, Kind, Before) -> true ; Before = 0 ),
     After is Before+Number,
     set(counters(Object, Kind, After)),
+    ( keyword_counter(Kind) -> newly_stamped(Object, Kind) ; true ),
     set(changed(statics)),
     set(changed(state)),
     now(priority(Player, _)),
     set(now(open_priority(Player))).
+
+%   A number that is not used yet is the timestamp (613.7c).
+
+newly_stamped(Object, Kind) :-
+    fresh([Number]),
+    set(counters_since(Object, Kind, Number)).
 
 %   name_of_text(+Text, -Name): a card's name, or a name that is a term.
 

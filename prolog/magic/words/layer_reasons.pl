@@ -104,13 +104,7 @@ keyword_account(O, Keyword, Rule, Nodes) :-
     ->  Printed = [node('113.1a', "it is printed on it", [], [])]
     ;   Printed = []
     ),
-    (   counters(O, Keyword, _)
-    ->  made_by(counters(O, Keyword, _), Causes),
-        Counters = [node('122.1b', "a counter of that kind is on it", [], Causes)]
-    ;   Counters = []
-    ),
-    append(Printed, Counters, Own),
-    layer_account(abilities(Keyword), O, Own, Rule, Nodes).
+    layer_account(abilities(Keyword), O, Printed, Rule, Nodes).
 
 printed_or_not(Table, O, Value, Rule, Nodes) :-
     base_name(O, Base),
@@ -231,9 +225,17 @@ fact_reasons:account(restricted(O, Restriction, Source), '613.11', Nodes) :-
 applied_node(Layer, Applied, O, Node) :-
     member(applied(Origin, _, Objects, Stamp-Changes), Applied),
     memberchk(O, Objects),
+    Origin \== counter,
     findall(Text, ( member(Change, Changes), change_words(O, Change, Text) ), Texts),
     atomic_list_concat(Texts, ', ', What),
     origin_node(Origin, Layer, Stamp, What, Node).
+applied_node(Layer, Applied, O, node('122.1b', Words, [layer-Number, timestamp-Stamp], Nodes)) :-
+    member(applied(counter, object(O), _, Stamp-Changes), Applied),
+    member(gain(Kind), Changes),
+    layer_row(Layer, Number, _, Place),
+    change_words(O, gain(Kind), What),
+    format(string(Words), "~w: by a counter on it (~w, timestamp ~w)", [What, Place, Stamp]),
+    made_by(counters(O, Kind, _), Nodes).
 
 origin_node(resolved, Layer, Stamp, What, Node) :-
     resolved_node(Layer, Stamp, What, Node).

@@ -98,6 +98,9 @@ effect_words(enchanting(O), Words) :-
 effect_words(devours(O, _), Words) :-
     card_words(O, Name),
     format(string(Words), "~w devours", [Name]).
+effect_words(counter(Kind, O), Words) :-
+    object_words(O, Name),
+    format(string(Words), "the ~w counter on ~w", [Kind, Name]).
 effect_words(own(Item), Words) :-
     object_words(Item, Words).
 effect_words(shield(Number), Words) :-

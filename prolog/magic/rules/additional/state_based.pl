@@ -155,10 +155,20 @@ without_doubles([E|Es], [E|Rest]) :-
     ),
     without_doubles(Others, Rest).
 
+%   What is destroyed so is destroyed by no effect (122.1c).
+
+event destroyed_by_state(_O:object).
+
 deaths_first(Effects, Sorted) :-
     findall(event(destroy(O)), member(event(destroy(O)), Effects), Deaths),
     findall(Effect, ( member(Effect, Effects), Effect \= event(destroy(_)) ), Others),
-    append(Deaths, Others, Sorted).
+    append(Deaths, Others, Sorted0),
+    (   Deaths = [_|_],
+        definition:uses(shield)
+    ->  findall(event(destroyed_by_state(O)), member(event(destroy(O)), Deaths), Marks),
+        append(Marks, Sorted0, Sorted)
+    ;   Sorted = Sorted0
+    ).
 
 leaving(event(destroy(O)), O).
 leaving(event(moves(O, _, _, _)), O).

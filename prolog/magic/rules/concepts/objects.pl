@@ -160,7 +160,8 @@ bears(Object, Keyword) :-
 bears(Object, Keyword) :-
     definition:uses(keyword_counters),
     counters(Object, Keyword, _),
-    once(keyword_counter(Keyword)).
+    once(keyword_counter(Keyword)),
+    \+ permanent(Object).                       % layer 6 gives it to a permanent
 bears(Object, Keyword) :-
     last_known(Object, Facts),
     member(keyword(Keyword), Facts).

@@ -48,6 +48,20 @@ test('613.1 what was made of an object has to end', Layers == [layer_types, laye
     set(types(Cub, [artifact])),
     layers_at_work(Layers).
 
+test('613.1f a keyword counter gives its keyword in layer 6', Layers == [layer_abilities]) :-
+    start_board([]),
+    card("Gift", "{0}", [instant], none, [spell([put_counters(target([creature]), flying, 1)])]),
+    permanent(a, 'Cub', Cub),
+    set(counters(Cub, flying, 1)),
+    layers_at_work(Layers).
+
+test('613.1f what no keyword goes with is not looked for', Layers == []) :-
+    start_board([]),
+    card("Gift", "{0}", [instant], none, [spell([put_counters(target([creature]), flying, 1)])]),
+    permanent(a, 'Cub', Cub),
+    set(counters(Cub, charge, 1)),
+    layers_at_work(Layers).
+
 :- end_tests(layers_at_work).
 
 :- begin_tests(mana_is_up_to_date).
@@ -65,6 +79,7 @@ elf(Elf) :-
 test('122.1b a haste counter', Counts == [[green]-1]) :-
     elf(Elf),
     set(counters(Elf, haste, 1)),
+    go,
     mana_counts(a, none, Counts).
 
 test('702.10c haste that is gained', Counts == [[green]-1]) :-
