@@ -30,7 +30,7 @@ event_words:untold(create_tokens_tapped(_, _, _, _), "each token is told").
 event_words:untold(taps_for_mana(_, _), "the mana is told").
 event_words:untold(spends_mana(_, _), "told with what was paid for").
 event_words:untold(gets_timestamp(_, _), "told with what is attached").
-event_words:untold(get_timestamp(_, _, _), "the counters are told").
+event_words:untold(counters_get_timestamp(_, _, _), "the counters are told").
 event_words:untold(uses_shield(_), "the counter that is removed is told").
 event_words:untold(destroyed_by_state(_), "told as it is destroyed").
 event_words:untold(needs_protector(_, _), "the choice is told").

@@ -35,13 +35,13 @@ event uses_shield(_O:object).
 %   Keyword counters take part in layer 6; those of a kind all have the timestamp of the newest. What a permanent enters with
 %   has its own timestamp.
 
-event get_timestamp(_O:object, _Kind:atom, _Number:object).
+event counters_get_timestamp(_O:object, _Kind:atom, _Number:object).
 fluent counters_since(_O:object, _Kind:atom, _Number:object) functional.
 
-'613.7c' :: caused event(get_timestamp(O, Kind, _)) after
+'613.7c' :: caused event(counters_get_timestamp(O, Kind, _)) after
     put_counters(O, Kind, _), definition:uses(keyword_counters), keyword_counter(Kind), permanent(O).
 '613.7c' :: caused counters_since(O, Kind, Number) after
-    get_timestamp(O, Kind, Number).
+    counters_get_timestamp(O, Kind, Number).
 '122.1' :: caused -counters_since(O, Kind, Number) after
     last_counter_removed(O, Kind), counters_since(O, Kind, Number).
 zones:permanent_status(O, counters_since(O, _, _)).
