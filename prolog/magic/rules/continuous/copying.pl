@@ -9,6 +9,7 @@ effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', [said_so_far/2]).
@@ -37,6 +38,7 @@ instruction copy_ability_retargeted(_What:ability_on_stack).
 event copies_spell(_P:player, _Item:object, _New:object).
 event copies_ability(_P:player, _Item:object, _New:object).
 process new_targets(_Item:object).
+process aimed(_Item:object).
 choice choose_new_target(_P:player, _Item:object, _Slot:integer).
 choose_new_target(_, _, _) otherwise "no new target is being chosen now".
 action leave_target.
@@ -108,7 +110,7 @@ own_exception(Item, Exception0, Exception) :-
 %   Copies of spells (707.10): all that was chosen for the spell is copied, and what was paid for it is
 %   known. A copy is no card, and ceases to exist where it goes, as a token does.
 
-'707.10' :: caused event(copies_spell(Player, Spell, _)) after
+'707.10' :: caused event(copies_spell(Player, Spell, New)), then([aimed(New)]) after
     copy_spell(Item, Spell), stack_item(Spell, _, spell), player_of(Item, Player).
 '707.10c' :: caused event(copies_spell(Player, Spell, New)), then([new_targets(New)]) after
     copy_spell_retargeted(Item, Spell), stack_item(Spell, _, spell), player_of(Item, Player).
@@ -133,7 +135,7 @@ chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).
 
 %   Copies of abilities are of the same source, and have not been activated (707.10b).
 
-'707.10' :: caused event(copies_ability(Player, Ability, _)) after
+'707.10' :: caused event(copies_ability(Player, Ability, New)), then([aimed(New)]) after
     copy_ability(Item, Ability), player_of(Item, Player).
 '707.10c' :: caused event(copies_ability(Player, Ability, New)), then([new_targets(New)]) after
     copy_ability_retargeted(Item, Ability), player_of(Item, Player).
@@ -144,7 +146,8 @@ chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).
 
 '707.10c' :: caused then(Tasks) after
     new_targets(Item), stack_item(Item, Player, _),
-    findall(choose_new_target(Player, Item, K), target(Item, K, _), Unsorted), sort(Unsorted, Tasks).
+    findall(choose_new_target(Player, Item, K), target(Item, K, _), Unsorted), sort(Unsorted, Choices),
+    append(Choices, [aimed(Item)], Tasks).
 '707.10c' :: executable leave_target if choose_new_target(_, _, _).
 '707.10c' :: executable target(Thing) if
     choose_new_target(Player, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
@@ -152,10 +155,12 @@ chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).
     candidate(Filter, Source, Player, Thing), another_target(Item, K, Thing), apart_from_others(Item, Slots, K, Thing).
 '707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before).
-'603.2' :: caused event(becomes_target(Thing, Item)) after
-    target(Thing), now(choose_new_target(_, Item, _)), \+ target(Item, _, Thing).
 '707.10c' :: caused -division(Item, K, Before, N), division(Item, K, Thing, N) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before), division(Item, K, Before, N).
+
+%   What a copy targets, as it was or newly, becomes its target.
+
+'603.2' :: caused event(becomes_target(Thing, Item)) after aimed(Item), target(Item, _, Thing).
 
 another_target(_, _, _) reads silent otherwise "it is the target as it is".
 

@@ -208,7 +208,7 @@ counters_of_kind(O, Kind, N) :-
     do_counter(_, Items), member(O, Items), stack_item(O, Player, spell), owner(O, Owner), \+ effects:uncounterable(O).
 '701.6a' :: caused then([remove_from_stack(O)]) after
     do_counter(_, Items), member(O, Items), stack_item(O, _, Kind), Kind \== spell.
-'707.10' :: caused event(copies_spell(Player, O, _)) after
+'707.10' :: caused event(copies_spell(Player, O, New)), then([aimed(New)]) after
     do_copy_spell(Item, Items), member(O, Items), stack_item(O, _, spell), player_of(Item, Player).
 
 %   Mana and attaching
