@@ -22,6 +22,12 @@ zone_left ::= graveyard ; library.
 '614.17' :: replaced moves(O, From, battlefield(_), _) by [-moves_as(O, _)] as impossible(S, I) if
     zone_left(From, Zone), replacing:forbids(enters_from, moved(O, Zone), S, I).
 
+'101.2' :: nonexecutable play_land(O, _) if
+    where(O, From), zone_left(From, Zone), replacing:forbids(enters_from, moved(O, Zone), _, _)
+    because "it can't enter the battlefield from there"-[].
+
+zone_left(_, _) reads silent.
+
 zone_left(graveyard(_), graveyard).
 zone_left(library(_), library).
 

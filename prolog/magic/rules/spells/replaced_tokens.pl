@@ -19,10 +19,18 @@ predefined_kind ::= predefined(_:predefined).
 
 :- multifile replacing:instead_of/5.
 
-replacing:instead_of(with_more(More, Name), Event, _, none, [event(Event), Others]) :-
-    would_create(Event, _, N, _),
+%   More tokens of that name are in the same event, so that each effect applies to all of them once (616.1f).
+
+replacing:instead_of(with_more(More, Name), Event, _, none, Effects) :-
+    would_create(Event, _, N, Made),
     ( More == as_many -> M = N ; M = More ),
-    so_many_so(Event, M, Name, Others).
+    (   Made == Name
+    ->  All is N+M,
+        so_many_so(Event, All, Name, Together),
+        Effects = [Together]
+    ;   so_many_so(Event, M, Name, Others),
+        Effects = [event(Event), Others]
+    ).
 replacing:instead_of(of_kind(Kind, Instead), Event, View, Value, Effects) :-
     would_create(Event, _, _, Name),
     definition:card_subtype(Name, Kind),
