@@ -133,7 +133,7 @@ class Queues:
     def _says(self, value: str, offer: Offer) -> bool:
         if offer.kind in ("color", "word"):
             return _plain(offer.text).casefold() == value.casefold()
-        if offer.kind == "option":
+        if offer.kind in ("option", "replace"):
             return begins(offer.text, value)
         if offer.kind == "search_library":
             return value.casefold() == LIBRARY
