@@ -106,10 +106,38 @@ effect_words(own(Item), Words) :-
 effect_words(shield(Number), Words) :-
     shield(Number, Shield),
     shield_words(Shield, Words).
+effect_words(Effect, Words) :-
+    elsewhere(Effect, Source, What),
+    card_words(Source, Card),
+    format(string(Words), "~w: ~w", [Card, What]).
+
+%   elsewhere(+Effect, -Source, -What) is semidet: by Effect, which is of Source, something does not go where it would.
+
+elsewhere(bought_back(O), O, "buyback").
+elsewhere(rebounds(O), O, "rebound").
+elsewhere(adventured(O), O, "it goes on an adventure").
+elsewhere(ominous(O), O, "it is shuffled into the library").
+elsewhere(own_graveyard(O), O, "it is never put into a graveyard").
+elsewhere(exiled_after(O), O, "it is exiled as it leaves the stack").
+elsewhere(exiled_after_given(O), O, "it is exiled as it leaves the stack").
+elsewhere(exiled_after_half(O), O, "it is exiled as it leaves the stack").
+elsewhere(aftermath(O), O, "it is exiled as it leaves the stack").
+elsewhere(exiled_not_buried(Source, _), Source, "the spell is exiled instead").
+elsewhere(returned_resolved(Source, _), Source, "the spell returns to the hand").
+elsewhere(madness(O), O, "madness").
+elsewhere(own_discard(O), O, "it is put onto the battlefield").
+elsewhere(exiled_instead(O), O, "it is exiled instead of dying").
+elsewhere(exiled_as_it_leaves(O), O, "it is exiled as it leaves the battlefield").
+elsewhere(leaves_for_good(O), O, "it is exiled as it leaves the battlefield").
+
+%   ability_of(+Source, +Index, -Words) is semidet: of what was made so for a time, the number is not that of its source.
 
 ability_of(Source, Index, Words) :-
-    object_name(Source, Name),
-    card_words(Source, Card),
+    (   made_so(Source, _, Maker, Name, _, _, _)
+    ->  card_words(Maker, Card)
+    ;   object_name(Source, Name),
+        card_words(Source, Card)
+    ),
     ability_words(Name, Index, Ability),
     format(string(Words), "~w: ~w", [Card, Ability]).
 
@@ -172,6 +200,9 @@ would_words(put_counters(O, Kind, N), Words) :-
 would_words(moves(O, battlefield(_), graveyard(_), _), Words) :-
     object_words(O, Name),
     format(string(Words), "~w would die", [Name]).
+would_words(moves(O, stack(_), graveyard(_), _), Words) :-
+    card_words(O, Name),
+    format(string(Words), "~w would go to the graveyard", [Name]).
 would_words(moves(O, _, battlefield(_), _), Words) :-
     card_words(O, Name),
     format(string(Words), "~w would enter", [Name]).

@@ -206,6 +206,22 @@ def test_903_9b_instead_of_hand_or_library(effect: str, zone: str, answer: str) 
     assert sum("Leader" in names(session, z, "a") for z in ("hand", "library", "command")) == 1
 
 
+@pytest.mark.parametrize("answer", ["do", "decline"])
+def test_903_9b_a_spell_that_another_effect_returns_to_the_hand(answer: str) -> None:
+    board = Board()
+    effects = "keyword(buyback('{0}'))", "spell([gain_life(you,1)])"
+    (number,) = board.hand("a", board.card("Leader", *effects, types="instant", cost="{0}"))
+    board.leads("a", number)
+    session = board.begin()
+    session.do(f"cast({number})")
+    session.do("pay_option")
+    resolve_top(session)
+    number = commander_of(session)
+    session.do(f"replace(to_command({number}),{answer})")
+    assert names(session, "hand" if answer == "decline" else "command", "a") == ["Leader"]
+    assert process(session) == "priority"
+
+
 def test_903_9b_the_owner_chooses_whoever_controls_it() -> None:
     board = Board()
     (number,) = board._several("controls", "b", [leader(board)])

@@ -16,7 +16,7 @@ meld (melding.pl).
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
-:- use_module('../spells/stack', []).
+:- use_module('../spells/stack', [finishes/1]).
 :- use_module('../turn/land_plays', [another_land/1]).
 :- use_module('../turn/turn', [main_phase/0]).
 :- use_module('../zones').
@@ -25,6 +25,7 @@ meld (melding.pl).
 :- use_module(players).
 
 way ::= on_adventure.
+replacing_effect ::= adventured(_:object) ; ominous(_:object).
 
 fluent on_adventure(_O:object, _P:player) functional marks memory(objects).
 process begin_face(_P:player, _O:object, _K:integer).
@@ -107,40 +108,21 @@ land_from(O, face(K), Player) :-
 
 %   An Adventure that resolves is exiled, and its player may cast the creature later (715.3d).
 
-'715.3d' :: caused all([on_adventure(New, Player), event(moves(O, stack(Player), exile, New)), event(resolved(O))]) after
-    finish_resolving(O), stack_item(O, Player, spell), adventuring(O).
+'715.3d' :: replaced moves(O, stack(P), graveyard(_), New) by [on_adventure(New, P), event(moves(O, stack(P), exile, New))]
+            as adventured(O) if
+    object(O, face(Name, K), _), definition:faces(Name, K, adventure), \+ definition:card_subtype(face(Name, K), omen),
+    \+ token(O), finishes(O).
 '715.3d' :: executable cast(O, on_adventure) if
     priority(Player, _), definition:faces(_, _, adventure), on_adventure(O, Player), exile(O).
 '715.3d' :: caused costs:base_costs(on_adventure, Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
 '715.3d' :: caused casting:cast_from(O, on_adventure, Player, exile) if on_adventure(O, Player).
 '715.3d' :: caused -on_adventure(O, Player) after moves(O, exile, _, _), on_adventure(O, Player).
 
-adventuring(O) :-
-    \+ \+ definition:faces(_, _, adventure),
-    object(O, face(Name, _), _),
-    definition:faces(Name, K, adventure),
-    \+ omen(Name, K),
-    \+ token(O).
-
-stack:goes_to(O, nowhere) :-
-    adventuring(O).
-
 %   An Omen that resolves is shuffled into its owner's library (720.3d). It is cast as an Adventure is.
 
-'720.3d' :: caused then([shuffle_library(Owner)]) after
-    finish_resolving(O), stack_item(O, _, spell), ominous(O), owner(O, Owner).
-
-ominous(O) :-
-    \+ \+ definition:faces(_, _, adventure),
-    object(O, face(Name, K), _),
-    omen(Name, K).
-
-omen(Name, K) :-
-    definition:card_subtype(face(Name, K), omen).
-
-stack:goes_to(O, library(Owner)) :-
-    ominous(O),
-    owner(O, Owner).
+'720.3d' :: replaced moves(O, stack(P), graveyard(Owner), New) by
+            [event(moves(O, stack(P), library(Owner), New)), then([shuffle_library(Owner)])] as ominous(O) if
+    object(O, face(Name, K), _), definition:card_subtype(face(Name, K), omen), finishes(O).
 
 %   Transforming (701.27): the permanent stays what it is, but for its name and what is printed.
 

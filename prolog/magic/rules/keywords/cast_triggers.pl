@@ -14,6 +14,7 @@
 :- use_module('../continuous/gone_spells', [gone_spell/3]).
 :- use_module('../spells/permitted', []).
 :- use_module('../spells/instructions_in_order', [performed/3]).
+:- use_module('../spells/stack', [finishes/1]).
 :- use_module('../spells/triggers', []).
 :- use_module('../turn/turn', []).
 :- use_module('../ways/fitting_spells', []).
@@ -24,6 +25,7 @@ instruction cascade(_Spell:object).
 instruction copy_as_cast(_Spell:object).
 instruction discover(_N:quantity).
 
+replacing_effect ::= rebounds(_:object).
 hit ::= below(_:integer) ; at_most(_:integer).
 
 fluent dug_up(_P:player, _O:object).
@@ -36,7 +38,7 @@ process keep_dug_up(_P:player, _O:object, _Hit:hit).
 process bury_dug_up(_P:player).
 process put_dug_up(_P:player).
 
-:- multifile cards:keyword_means/2, filters:quantity/3, objects:present_fact/2, stack:goes_to/2, triggers:happening/3.
+:- multifile cards:keyword_means/2, filters:quantity/3, objects:present_fact/2, triggers:happening/3.
 
 triggers:happening(casts(_, S), is_cast, S).
 
@@ -113,20 +115,16 @@ found(Player, Hit, O) :-
 '400.7' :: caused cast_by(New, Player, Origin) after
     moves(Item, stack(_), battlefield(_), New), definition:uses(origin), cast_this_turn(Player, Item),
     ( from_hand(Item) -> Origin = hand ; Origin = elsewhere ).
-'702.88a' :: caused all([rebounding(Player, New), event(moves(Item, stack(Player), exile, New)), event(resolved(Item))]) after
-    finish_resolving(Item), stack_item(Item, Player, spell), rebounds(Item).
+'702.88a' :: replaced moves(O, stack(P), graveyard(P), New) by [rebounding(P, New), event(moves(O, stack(P), exile, New))] as rebounds(O) if
+    from_hand(O), rebounds(O), finishes(O).
 '702.88a' :: caused event(triggers(Player, O, Name, delayed([may_cast_free(that)]), O, _)), -rebounding(Player, O) after
     step_begins(upkeep), active(Player), rebounding(Player, O), object_name(O, Name).
 '400.7' :: caused -rebounding(Player, O) after moves(O, exile, _, _), rebounding(Player, O).
 
-rebounds(Item) :-
-    \+ \+ definition:card_keyword(_, rebound),
-    from_hand(Item),
-    has(Item, rebound),
-    \+ token(Item).
-
-stack:goes_to(Item, nowhere) :-
-    rebounds(Item).
+rebounds(O) :-
+    \+ token(O),
+    has(O, rebound),
+    !.
 
 zones:stack_status(O, from_hand(O)).
 zones:permanent_status(O, cast_by(O, _, _)).

@@ -18,9 +18,11 @@ they were, the spell and the permanent that it becomes remember: `paid_option(O,
 :- use_module('../spells/announcing', []).
 :- use_module('../spells/casting_steps', [instructions_of/3, slots_of/3]).
 :- use_module('../spells/target_slots', [mode_legal/4]).
-:- use_module('../spells/stack', []).
+:- use_module('../spells/stack', [finishes/1]).
 :- use_module('../zones').
 :- use_module(kicker, [payable_with/3]).
+
+replacing_effect ::= bought_back(_:object).
 
 fluent paid_option(_O:object, _Option:atom, _N:integer).
 choice decide_option(_P:player, _Item:object, _Option:atom).
@@ -28,7 +30,7 @@ decide_option(_, _, _) otherwise "no additional cost is to be decided about now"
 action pay_option.
 
 :- multifile announcing:announcement/4, announcing:other_modes/2, cards:keyword_means/2, cards:keyword_option/4, filters:condition/2,
-             filters:quantity/3, stack:goes_to/2.
+             filters:quantity/3.
 
 '702.27a' :: caused cards:keyword_option(buyback(Cost), buyback, Costs, once) if cost_list(Cost, Costs).
 '702.33c' :: caused cards:keyword_option(multikicker(Cost), multikicker, Costs, many) if cost_list(Cost, Costs).
@@ -118,11 +120,10 @@ filters:quantity(times_paid(Option), view(Source, _, _), N) :-
     ;   N = 0
     ).
 
-%   A spell with buyback goes back to its owner's hand as it resolves (702.27a).
+%   A spell with buyback goes back to its owner's hand as it resolves.
 
-stack:goes_to(Item, hand(Owner)) :-
-    paid_option(Item, buyback, _),
-    owner(Item, Owner).
+'702.27a' :: replaced moves(O, stack(P), graveyard(Owner), New) by [event(moves(O, stack(P), hand(Owner), New))] as bought_back(O) if
+    paid_option(O, buyback, _), finishes(O).
 
 %   Escalate: its cost is paid for each mode beyond the first (702.120a).
 

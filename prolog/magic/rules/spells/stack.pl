@@ -1,4 +1,6 @@
-:- module(stack, []).
+:- module(stack,
+          [ finishes/1                  % ?Spell
+          ]).
 
 /** <module> Resolving spells and abilities (608)
 
@@ -8,6 +10,7 @@ with the object's number: nothing else remembers where a resolution stands.
 
 :- use_module(library(lists), [append/3, selectchk/3]).
 :- use_module('../../../k/language').
+:- use_module('../../../k/proposals', [at_once/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
 :- use_module(casting_steps, [instructions_of/3, slots_of/3]).
@@ -87,15 +90,16 @@ ending(triggered(_, _, _), Item, remove_from_stack(Item)).
 
 '608.3' :: caused event(moves(Item, stack(Player), battlefield(Player), _)), event(resolved(Item)) after
     put_onto_battlefield(Item), stack_item(Item, Player, spell).
-'608.2n' :: caused event(moves(Item, stack(Player), Place, _)), event(resolved(Item)) after
-    finish_resolving(Item), stack_item(Item, Player, spell), owner(Item, Owner),
-    ( goes_to(Item, Other) -> Other \== nowhere, Place = Other ; Place = graveyard(Owner) ).
+'608.2n' :: caused event(moves(Item, stack(Player), graveyard(Owner), _)), event(resolved(Item)) after
+    finish_resolving(Item), stack_item(Item, Player, spell), owner(Item, Owner).
 
-%   goes_to(+Item, -Place): where a spell goes as it resolves instead; `nowhere`, where a keyword's own rule
-%   puts it. Keywords add clauses.
+%!  finishes(?Spell) is nondet.
+%
+%   The move that is proposed is the last part of Spell's resolution. What says where a spell goes "as it resolves"
+%   replaces that move, and none of a spell that is countered or has no legal target left.
 
-:- multifile goes_to/2.
-:- dynamic goes_to/2.
+'608.2n' :: caused finishes(Spell) if at_once(resolved(Spell)).
+
 '608.2b' :: caused event(moves(Item, stack(Player), graveyard(Owner), _)) after
     fizzle(Item), stack_item(Item, Player, spell), owner(Item, Owner).
 '608.2b' :: caused event(does_not_resolve(Item)) after fizzle(Item).

@@ -52,7 +52,7 @@ lending :- granting.
 
 lender(Player, O, _, Rank, permission) :-
     permitted(Player, O, paid, _),
-    ( exiled_once_cast(O, _) -> Rank = 1 ; Rank = 0 ).
+    ( exiled_once_cast(O, _, _) -> Rank = 1 ; Rank = 0 ).
 lender(Player, O, As, Rank, ability(Source, Index)) :-
     lends(Player, Source, Index, paid, O, Filter, View),
     fits_as(As, O, Filter, Player, View),
@@ -109,8 +109,8 @@ mutate:mutating_from(O, Name, Player, Place) :-
 
 '601.2' :: caused used_grant(Source, Index), lent_by(Item, Source, Index) after
     begins_casting(Player, O, Way, Item), lending, as_spell(O, Way, As), lent(Player, O, As, ability(Source, Index)).
-'614.1a' :: caused exiled_if_buried(Item, Whose) after
-    begins_casting(Player, O, Way, Item), exiled_once_cast(O, Whose), as_spell(O, Way, As), lent(Player, O, As, permission).
+'614.1a' :: caused exiled_if_buried(Item, Whose, By) after
+    begins_casting(Player, O, Way, Item), exiled_once_cast(O, Whose, By), as_spell(O, Way, As), lent(Player, O, As, permission).
 zones:stack_status(O, lent_by(O, _, _)).
 
 announcing:unfit_x(_, Player, Item, X) :-
