@@ -31,12 +31,14 @@ class Questions(Queues):
     _listed: tuple[str, list[Any]] = ("", [])
     """The question that a list of the script answers whole, and what of the list is left."""
 
-    def _one_by_one(self, question: Question, kind: str) -> Offer | None:
+    def _one_by_one(
+        self, question: Question, kind: str, order: tuple[str, ...] = ("target", "choose")
+    ) -> Offer | None:
         """Return what the script chooses next of the offers of KIND.
 
         None: nothing, or nothing more of what an entry has answered, which is a whole answer.
         """
-        offer = self._from_queues(question, ("target", "choose"))
+        offer = self._from_queues(question, order)
         if offer is not None:
             rest = {o.things[0] for o in question.offers if o.kind == kind and o.things}
             self._said_of = question.process, frozenset(rest - set(offer.things))
@@ -63,7 +65,7 @@ class Questions(Queues):
         """Creatures one by one; what one entry says is all of them, where they are enough."""
         if offer := self._of_list(question, question.process, "done"):
             return offer
-        if offer := self._one_by_one(question, "pick"):
+        if offer := self._one_by_one(question, "pick", ("choose", "target")):
             return offer
         enough = next((o for o in question.offers if o.kind == "done"), None)
         if enough is None or not self._goes_on(question, "pick"):
