@@ -105,7 +105,8 @@ with_rank([Option|Options], Rank, Kept) :-
     ),
     with_rank(Options, Rank, Others).
 
-decide([Option], Event, Applied, Outcome) :-
+decide([Option|Options], Event, Applied, Outcome) :-
+    all_alike(Options, Option),
     !,
     apply_option(Option, Event, Applied, Outcome).
 decide(Options, Event, Applied, Outcome) :-
@@ -119,6 +120,18 @@ decide(Options, Event, Applied, Outcome) :-
     ;   ask(Question, Decisions, Changes, Options, Event),
         Outcome = undecided
     ).
+
+%   all_alike(+Options, +Option) is semidet: no order of them differs from another, as each makes the same of the event. What
+%   the first one has made is put to the others in its turn.
+
+all_alike([], _).
+all_alike([option(_, Key, Value, Event, Effects)|Options], option(Rank, First, Same, Before, Made)) :-
+    Value == Same,
+    Key \== First,
+    functor(Key, Sort, Arity),
+    functor(First, Sort, Arity),
+    Event-Effects =@= Before-Made,
+    all_alike(Options, option(Rank, First, Same, Before, Made)).
 
 apply_option(option(_, Key, Value, Event, Effects), Event, Applied, replaced(Effects, [Key|Applied])) :-
     ( heard_replacing(Key, Value, Event, Effects) -> true ; true ),

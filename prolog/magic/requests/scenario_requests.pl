@@ -144,21 +144,49 @@ ability_text(_, basic(Type), Text) :-
     basic_land_type(Type, Color),
     mana_letter(Color, Letter),
     format(string(Text), "{T}: Add {~w}.", [Letter]).
+ability_text(Name, reflexive(Parts), Text) :-
+    !,
+    ( Parts = [when(Effects, _, _)] -> true ; Effects = Parts ),
+    deed_after("When you do,", Effects, Name, Text).
 ability_text(Name, delayed(Instructions), Text) :-
-    step(Step),
-    delayed_words(Step, When),
-    (   said_words(spell(Instructions), Name, Deed)
-    ->  sub_string(Deed, 0, 1, _, First),
-        string_lower(First, Small),
-        sub_string(Deed, 1, _, 0, More),
-        format(string(Text), "~w ~w~w", [When, Small, More])
-    ;   Text = When
+    !,
+    (   \+ at_once_due(Instructions),
+        step(Step),
+        delayed_words(Step, When)
+    ->  deed_after(When, Instructions, Name, Text)
+    ;   said_words(spell(Instructions), Name, Text)
     ).
 ability_text(Name, Index, Text) :-
     text_of(Name, Index, Ability),
     said_words(Ability, Name, Text).
 
-%   A delayed ability is on the stack in the step in which it triggered; what it does follows, where words are known for it.
+%   deed_after(+When, +Effects, +Name, -Text) is det: what is done follows, where words are known for it.
+
+deed_after(When, Effects, Name, Text) :-
+    (   said_words(spell(Effects), Name, Deed)
+    ->  in_a_sentence(Deed, Name, Rest),
+        format(string(Text), "~w ~w", [When, Rest])
+    ;   Text = When
+    ).
+
+%   in_a_sentence(+Deed, +Name, -Rest): a name keeps its capital.
+
+in_a_sentence(Deed, Name, Rest) :-
+    (   called(Name, Called),
+        sub_string(Deed, 0, _, _, Called)
+    ->  Rest = Deed
+    ;   sub_string(Deed, 0, 1, _, First),
+        string_lower(First, Small),
+        sub_string(Deed, 1, _, 0, More),
+        string_concat(Small, More, Rest)
+    ).
+
+%   at_once_due(+Instructions) is semidet: it has triggered on what has been done, whatever step it is.
+
+at_once_due([Instruction]) :-
+    memberchk(Instruction, [cast_by_madness(_), cast_by_miracle, cast_suspended(_), add_power(_), siege_defeated]).
+
+%   Another delayed ability is on the stack in the step in which it triggered.
 
 delayed_words(end_turn, "At the beginning of the next end step,").
 delayed_words(upkeep, "At the beginning of the next upkeep,").

@@ -233,6 +233,8 @@ said_words(Ability, Name, Words) :-
     called(Name, Called),
     (   mark_words(Ability, Said)
     ->  Words = Said
+    ;   keyword_deed(Ability, Said)
+    ->  Words = Said
     ;   definition:said(Ability, Text)
     ->  atomic_list_concat(Parts, ~, Text),
         atomic_list_concat(Parts, Called, Said),
@@ -240,6 +242,17 @@ said_words(Ability, Name, Words) :-
     ;   catch(ability_english(Ability, Called, English), error(_, _), fail)
     ->  Words = English
     ).
+
+%   keyword_deed(+Ability, -Words): what is no card's own sentence, as a keyword's rule says it.
+
+keyword_deed(spell([Deed]), Words) :- rule_says(Deed, Words).
+
+rule_says(cast_by_madness(that), "You may cast it for its madness cost. If you don't, put it into your graveyard.").
+rule_says(cast_by_miracle, "You may cast it for its miracle cost.").
+rule_says(cast_suspended(that), "You may cast it without paying its mana cost.").
+rule_says(may_cast_free(that), "You may cast it without paying its mana cost.").
+rule_says(add_power(that), "It gets +X/+0 until end of turn, where X is the tapped creature's power.").
+rule_says(siege_defeated, "Exile it, then you may cast it transformed without paying its mana cost.").
 
 %!  stack_words(+Item, -Words:string) is det.
 %

@@ -15,7 +15,7 @@ resolves. What is attached illegally is dealt with by state-based actions (704.5
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../../support/object_sorts', [borne/2]).
-:- use_module('../keywords/protection', [protected_from/2]).
+:- use_module('../keywords/protection', [protected_by/3, protected_from/2]).
 :- use_module('../zones').
 :- use_module(objects).
 :- use_module(players).
@@ -118,12 +118,26 @@ fortification(O) :- once(subtype(O, fortification)).
 protected(Thing, O) :-
     integer(Thing),
     protected_from(Thing, O),
-    \+ ( restricted(Thing, keeps_attached(Which), Source), kept(Which, O, Source) ).
+    \+ spared(Thing, O).
 
-%   kept(+Which, +O, +Source): the protection that Source gives does not remove O (702.16).
+%   spared(+Thing, +O): Thing has no protection from O but of effects that do not remove O.
+
+'702.16n' :: caused spared(Thing, O) if
+    once(keeps(_, Thing, O)), \+ ( protected_by(Thing, O, By), \+ keeps(By, Thing, O) ).
+
+keeps(Source, Thing, O) :-
+    restricted(Thing, keeps_attached(Which), Source),
+    kept(Which, O, Source).
+
+%   kept(+Which, +O, +Source): the protection that Source gives does not remove O.
 
 kept(this, O, O).
 kept(auras, O, _) :- once(subtype(O, aura)).
+
+%   Another instance of a protection that a creature has already changes no keyword, but may remove an Aura.
+
+'704.3' :: caused changed(state) after
+    begins_effect(_, _, _, _), once(restricted(_, keeps_attached(_), _)).
 
 %   State-based actions. What continuous effects change may make an attachment illegal; what is no Equipment any more, is attached to
 %   nothing.

@@ -1,5 +1,6 @@
 :- module(protection,
           [ protected_from/2,           % +Object, +Source
+            protected_by/3,             % +Object, +Source, -By
             hexproof_from/2             % +Object, +Source
           ]).
 
@@ -10,6 +11,8 @@ enchanting and equipping, blocking (blocking.pl) and targeting (targets.pl).
 */
 
 :- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../characteristics/given_keywords', [given_by/3]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
 
@@ -19,8 +22,24 @@ enchanting and equipping, blocking (blocking.pl) and targeting (targets.pl).
 
 protected_from(Object, Source) :-
     has(Object, protection(Quality)),
-    ( Quality == chosen_player -> of_chosen_player(Object, Source) ; quality(Quality, Source) ),
+    protects(Quality, Object, Source),
     !.
+
+%!  protected_by(+Object, +Source, -By) is nondet.
+%
+%   An instance of protection that Object has from a quality of Source: By is `own`, or what gives it, as given_by/3 says.
+
+'702.16n' :: caused protected_by(Object, Source, By) if
+    instance(Object, Quality, By), protects(Quality, Object, Source).
+
+instance(Object, Quality, own) :-
+    object(Object, Name, _),
+    definition:card_keyword(Name, protection(Quality)).
+instance(Object, Quality, By) :-
+    given_by(Object, protection(Quality), By).
+
+protects(Quality, Object, Source) :-
+    ( Quality == chosen_player -> of_chosen_player(Object, Source) ; quality(Quality, Source) ).
 
 %   Protection from a player is from all that this player controls (702.16).
 

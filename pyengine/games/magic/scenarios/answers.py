@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,6 +18,8 @@ from pyengine.games.magic.scenarios.queues import unfold as _unfold
 from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.setup import NAMES
 
+_DEVOURS = re.compile(r"\[option\(devours\(\d+,")
+"""What is asked with the options to devour, and by what."""
 _FROM_HAND = ("Discard", "discard", "Reveal", "reveal")
 
 
@@ -87,6 +90,8 @@ class Answers(Questions):
 
     def _replacement(self, question: Question) -> Offer:
         """Of what enters as a copy it is asked whether, and then of what: here in one question."""
+        if devoured := _DEVOURS.match(question.arguments[-1]):
+            return self._of_list(question, devoured[0], "no") or self._simple(question)
         queue = self.queue(question.player, "choose")
         if (
             any(offer.kind == "copying" for offer in question.offers)
@@ -173,7 +178,8 @@ class Answers(Questions):
         name = value["target"] if isinstance(value, dict) else value
         if not isinstance(name, str):
             return None
-        return next((o for o, called in things if self.game.is_called(name, o, called)), None)
+        found = (o for o, called in things if self.game.is_called(name, o, called))
+        return next(found, None) or self._alike_of(name, things)
 
     def _form(self, question: Question) -> Offer:
         """Of two costs the one for which what the script names next can be given."""
@@ -289,6 +295,7 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_opening": Answers._opening,
     "choose_things": Answers._things,
     "choose_new_target": Answers._new_target,
+    "choose_crew": Answers._crew,
     "choose_explored": Answers._explored,
     "choose_free": Answers._free,
     "choose_payment": lambda answers, question: answers._payment(question),

@@ -106,7 +106,10 @@ def _next_attack(
 def _attacker(
     game: ObservedGame, entry: Action, offers: list[Offer], able: dict[Thing, str]
 ) -> Offer | None:
-    """Return the attack that ENTRY means; an index counts those that were ABLE from the start."""
+    """Return the attack that ENTRY means; an index counts those that were ABLE from the start.
+
+    Without a defender a player is attacked.
+    """
     name, index = indexed(entry.get("attacker"))
     defender = entry.get("defender")
     fitting = [
@@ -118,7 +121,8 @@ def _attacker(
     if index is not None:
         meant = [thing for thing, called in able.items() if game.is_called(name, thing, called)]
         fitting = [o for o in fitting if o.things[0] in meant[index : index + 1]]
-    return fitting[0] if fitting else None
+    players = (o for o in fitting if isinstance(o.things[1], str))
+    return next(players, fitting[0]) if fitting else None
 
 
 def _finish(run: Run) -> None:

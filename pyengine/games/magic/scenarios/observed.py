@@ -152,13 +152,17 @@ class ObservedGame:
 
     def is_copy(self, number: Thing) -> bool:
         """Whether the spell or permanent NUMBER is a token or has become a copy (707.2, 707.10)."""
-        if [number] in self.session.query("token", 1):
+        if self.is_token(number):
             return True
         names = [name for thing, name, _ in self.session.query("object", 3) if thing == number]
         printed = [name for thing, name in self.session.query("printed", 2) if thing == number]
         return any("copy(" in n for n in names) or any(
             not _faces_of_one(n, card) for n in names for card in printed
         )
+
+    def is_token(self, number: Thing) -> bool:
+        """Whether the object NUMBER is a token."""
+        return [number] in self.session.query("token", 1)
 
     def stack_is_empty(self) -> bool:
         """Whether nothing is on the stack."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from pyengine.games.magic.scenarios.matching import begins, likeness
 from pyengine.games.magic.scenarios.observed import Offer, Thing
 from pyengine.games.magic.scenarios.policy import Question
-from pyengine.games.magic.scenarios.queues import SKIP, Queues, unfold
+from pyengine.games.magic.scenarios.queues import SKIP, Queue, Queues, unfold
 
 _NOTHING = ("take_nothing", "find_nothing", "no")
 _ALIKE = 0.7
@@ -27,13 +28,17 @@ class Questions(Queues):
 
     _said_of: tuple[str, frozenset[Thing]] = ("", frozenset())
     """The process in which things were last chosen one by one as the script says, and the rest."""
+    _listed: tuple[str, list[Any]] = ("", [])
+    """The question that a list of the script answers whole, and what of the list is left."""
 
-    def _one_by_one(self, question: Question, kind: str) -> Offer | None:
+    def _one_by_one(
+        self, question: Question, kind: str, order: tuple[str, ...] = ("target", "choose")
+    ) -> Offer | None:
         """Return what the script chooses next of the offers of KIND.
 
         None: nothing, or nothing more of what an entry has answered, which is a whole answer.
         """
-        offer = self._from_queues(question, ("target", "choose"))
+        offer = self._from_queues(question, order)
         if offer is not None:
             rest = {o.things[0] for o in question.offers if o.kind == kind and o.things}
             self._said_of = question.process, frozenset(rest - set(offer.things))
@@ -55,6 +60,43 @@ class Questions(Queues):
             return self._default(question)
         self._said_of = ("", frozenset())
         return enough
+
+    def _crew(self, question: Question) -> Offer:
+        """Creatures one by one; what one entry says is all of them, where they are enough."""
+        if offer := self._of_list(question, question.process, "done"):
+            return offer
+        if offer := self._one_by_one(question, "pick", ("choose", "target")):
+            return offer
+        enough = next((o for o in question.offers if o.kind == "done"), None)
+        if enough is None or not self._goes_on(question, "pick"):
+            return self._default(question)
+        self._said_of = ("", frozenset())
+        return enough
+
+    def _of_list(self, question: Question, asked: str, enough: str) -> Offer | None:
+        """Return what the list that answers what is ASKED takes next, or ENOUGH at its end.
+
+        None: no list is next, or nothing of it fits. A "[skip]" behind the list adds nothing.
+        """
+        queue = self.queue(question.player, "choose")
+        if self._listed[0] != asked:
+            if not queue or not isinstance(queue[0], list) or not self._any_fits(queue, question):
+                return None
+            self._listed = asked, queue.popleft()
+        values = self._listed[1]
+        fitting = [(o.things, i, o) for i, v in enumerate(values) if (o := self._find(v, question))]
+        if fitting:
+            _, index, offer = min(fitting, key=lambda found: (found[0], found[1]))
+            self._listed = asked, [*values[:index], *values[index + 1 :]]
+            return offer
+        self._listed = "", []
+        last = next((o for o in question.offers if o.kind == enough), None)
+        if last is not None and not values and queue and queue[0] == SKIP:
+            queue.popleft()
+        return None if values else last
+
+    def _any_fits(self, queue: Queue, question: Question) -> bool:
+        return any(self._find(value, question) for value in queue[0])
 
     def _opening(self, question: Question) -> Offer:
         """Yes begins the game with the first card that may be on the battlefield then (103.6)."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyengine.games.magic.scenarios.matching import begins
-from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
+from pyengine.games.magic.scenarios.matching import begins, indexed
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer, Thing
 from pyengine.games.magic.scenarios.policy import UNASKED, Question, decide
 from pyengine.games.magic.scenarios.problems import Unanswered
 
 SKIP = "[skip]"
 LIBRARY = "library"
 """What says that a library is searched where a graveyard could be."""
+TOKEN = "token "
+"""What precedes the name of one that is a token."""
 SKIP_FAILED = "[skip failed command]"
 _SKIPS = (
     "find_nothing", "leave_on_top", "no", "done", "no_more", "select_no_more", "take_nothing",
@@ -95,7 +98,31 @@ class Queues:
             self._amounts[offer.things[0]] = value["amount"]
 
     def _find(self, value: Any, question: Question) -> Offer | None:
-        return next((o for o in question.offers if self._fits(value, o)), None)
+        found = next((o for o in question.offers if self._fits(value, o)), None)
+        if found is None and isinstance(value, str):
+            return self._alike(value, question.offers)
+        return found
+
+    def _alike(self, value: str, offers: list[Offer]) -> Offer | None:
+        """Return which of OFFERS of one name VALUE means."""
+        named = [o for o in offers if o.things and o.names]
+        meant = self._alike_of(value, [(o.things[0], o.names[0]) for o in named])
+        return next((o for o in named if meant is not None and o.things[0] == meant), None)
+
+    def _alike_of(self, value: str, things: Sequence[tuple[Thing, str]]) -> Any:
+        """Return which of THINGS VALUE means: `token NAME`, or `NAME:1`, the second; else None."""
+        name, index = indexed(value)
+        if value.startswith(TOKEN):
+            name, index = value.removeprefix(TOKEN), 0
+            things = [(thing, called) for thing, called in things if self.game.is_token(thing)]
+        if index is None:
+            return None
+        named = sorted(
+            thing
+            for thing, called in things
+            if isinstance(thing, int) and self.game.is_called(name, thing, called)
+        )
+        return named[index] if len(named) > index else None
 
     def _fits(self, value: Any, offer: Offer) -> bool:
         if isinstance(value, dict):
