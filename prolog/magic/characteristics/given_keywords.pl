@@ -31,6 +31,7 @@ given(O, applied(Origin, _, Objects, Stamp-Changes), Given0, Given) :-
     ).
 
 source(resolved, Stamp, Stamp).
+source(counter, Stamp, Stamp).
 source(ability(Source, _), _, Source).
 source(granted(Source, _), _, Source).
 
