@@ -21,6 +21,8 @@ more with two hooks:
   * affected(+Event, -Player): who chooses among effects that would replace Event
   * chooses(+Key, -Player): who chooses a value of the effect Key, where that is somebody else
   * heard_replacing(+Key, +Value, +Event, +Effects): hears of what is replaced, and may fail
+  * alike(+Key, +Key): two effects that say the same, so that nobody chooses between them where they make
+    the same of an event
   * rank(+Key, -Rank): effects of less rank come first, 5 without it; of those with rank 0
     ("can't"), which need no choice, the first counts
 
@@ -41,8 +43,8 @@ result together, the last of them has it: `last_of_step(Pattern, Events)`.
 :- use_module(rules, []).
 :- use_module(language).
 
-:- multifile affected/2, rank/2, chooses/2, heard_replacing/4.
-:- dynamic affected/2, rank/2, chooses/2, heard_replacing/4.
+:- multifile affected/2, alike/2, rank/2, chooses/2, heard_replacing/4.
+:- dynamic affected/2, alike/2, rank/2, chooses/2, heard_replacing/4.
 
 fluent decided(_K:integer, _By:replacing_effect, _Value:replacing_value).
 choice choose_replacement(_P:player, _Event:event, _Options:replacing_options).
@@ -121,15 +123,13 @@ decide(Options, Event, Applied, Outcome) :-
         Outcome = undecided
     ).
 
-%   all_alike(+Options, +Option) is semidet: no order of them differs from another, as each makes the same of the event. What
-%   the first one has made is put to the others in its turn.
+%   all_alike(+Options, +Option) is semidet: no order of them differs from another, as they are alike and make the same of the
+%   event. What the first one has made is put to the others in its turn.
 
 all_alike([], _).
 all_alike([option(_, Key, Value, Event, Effects)|Options], option(Rank, First, Same, Before, Made)) :-
     Value == Same,
-    Key \== First,
-    functor(Key, Sort, Arity),
-    functor(First, Sort, Arity),
+    alike(First, Key),
     Event-Effects =@= Before-Made,
     all_alike(Options, option(Rank, First, Same, Before, Made)).
 

@@ -53,6 +53,11 @@ affects(destroy(O), O).
 affects(moves(O, _, To, _), Thing) :-
     ( To = battlefield(Player) -> Thing = Player ; Thing = O ).
 
+'616.1' :: caused proposals:alike(ability(S, I), ability(T, I)) if bearing(S, Name), bearing(T, Name).
+
+bearing(O, Name) :- object_name(O, Name).
+bearing(Number, Name) :- replaces_for_now(Name, Number, _, _).
+
 %   What can't happen needs no choice (614.17).
 
 '614.17' :: caused proposals:rank(impossible(_, _), 0).
