@@ -13,8 +13,9 @@
 /** <module> The steps of casting and activating (601.2, 602.2): what they share
 
 The steps are fluents, as the thesis lists them: casting(Item, a) is the
-announcement, b modes and X, c targets, d division, f mana abilities, g payment;
-b to f are told where they ask a player (e, the total cost, asks nobody). Each is a process of its own: casting.pl and activating.pl
+announcement, b modes and X, c targets, d division, e the total cost, f mana
+abilities, g payment. b to f hold only where a player is asked something then,
+and e asks nobody. Each is a process of its own: casting.pl and activating.pl
 begin them, announcing.pl has b to d, paying.pl e to g.
 */
 

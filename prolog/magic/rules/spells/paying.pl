@@ -2,7 +2,7 @@
           [ pays/2                      % +Item, -Player
           ]).
 
-/** <module> The total cost, mana abilities and payment (601.2e-i)
+/** <module> The total cost, mana abilities and payment (601.2f-i)
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
