@@ -9,10 +9,12 @@ Most rules are about what few games have: a keyword, a kind of counter, a way to
 a fact sleeps until there is such a fact for the first time in this process, and nobody tries it until then.
 
 The tables here hold the clauses of `rules` that are awake: effect/3, executable/3 (without the actions that
-are not listed), nonexecutable/3, settlement/2, replacement/5. Whoever explains rules asks `rules` itself. This is a part of the store:
+are not listed), nonexecutable/3, settlement/2, replacement/5; and those of tables that a game adds. Whoever explains rules asks
+`rules` itself. This is a part of the store:
 it asserts and retracts nothing but these tables and what waits for what.
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(rules, []).
 
@@ -24,15 +26,26 @@ it asserts and retracts nothing but these tables and what waits for what.
     replacement/5,
     sleeping_fluent/2,                  % Pattern, Number: no fluent has matched Pattern yet
     sleeping_definition/2,              % Pattern, Number: nor has any definition
-    asleep/3,                           % Number, Rule, Others: rule(Table, Arity, Nth) waits for that pattern, then for Others
+    asleep/3,                           % Number, Rule, Others: rule(Table, Nth) waits for that pattern, then for Others
     stands/2,                           % Table, Nth: that rule of an ordered table is awake
     known_rules/1.                      % Counts: how many clauses the tables were made from
 
-rule_table(effect(_, _, _)).
-rule_table(executable(_, _, _)).
-rule_table(nonexecutable(_, _, _)).
-rule_table(settlement(_, _)).
-rule_table(replacement(_, _, _, _, _)).
+%   rule_table(?Head): of the clauses of Head, Module:General, the table of that name here has those that are awake. Games add
+%   some, and declare these tables dynamic.
+
+:- multifile rule_table/1.
+:- dynamic rule_table/1.
+
+rule_table(rules:effect(_, _, _)).
+rule_table(rules:executable(_, _, _)).
+rule_table(rules:nonexecutable(_, _, _)).
+rule_table(rules:settlement(_, _)).
+rule_table(rules:replacement(_, _, _, _, _)).
+
+%   of_fact(?Head, -Fact) is semidet: a clause of Head is of use only where there is such a Fact, too. Games add clauses.
+
+:- multifile of_fact/2.
+:- dynamic of_fact/2.
 
 %   rests_on(?Condition, -Fact) is semidet: nothing fulfils Condition, Module:Goal, before there is such a Fact. Games add
 %   clauses for conditions that are no fluents.
@@ -48,7 +61,7 @@ rule_table(replacement(_, _, _, _, _)).
 %   up stays awake, so that a row of like games makes no table twice.
 
 begin_asleep :-
-    findall(Count, ( ( rule_table(Head) ; Head = source(_, _, _, _, _) ), clause_count(rules:Head, Count) ), Counts),
+    findall(Count, ( ( rule_table(Head) ; Head = rules:source(_, _, _, _, _) ), clause_count(Head, Count) ), Counts),
     (   known_rules(Counts)
     ->  true
     ;   all_at_once(fall_asleep(Counts))
@@ -61,18 +74,19 @@ clause_count(Head, Count) :-
     ).
 
 fall_asleep(Counts) :-
-    forall(rule_table(Head), retractall(Head)),
+    forall(rule_table(_:Head), retractall(Head)),
     forall(member(Facts, [sleeping_fluent(_, _), sleeping_definition(_, _), asleep(_, _, _), stands(_, _), known_rules(_)]),
            retractall(Facts)),
-    forall(( rule_table(Head), nth_clause(rules:Head, Nth, Clause) ), wait(Head, Nth, Clause)),
+    forall(( rule_table(Head), nth_clause(Head, Nth, Clause) ), wait(Head, Nth, Clause)),
     assertz(known_rules(Counts)).
 
-wait(General, Nth, Clause) :-
+wait(Module:General, Nth, Clause) :-
     functor(General, Table, Arity),
-    clause(rules:Head, Body, Clause),
+    clause(Module:Head, Body, Clause),
     (   listed(Head)
-    ->  findall(Number, missing(Body, Number), Numbers),
-        wait_for(Numbers, rule(Table, Arity, Nth))
+    ->  ( of_fact(Module:Head, Fact) -> Needed = ( Body, Fact ) ; Needed = Body ),
+        findall(Number, missing(Needed, Module, Number), Numbers),
+        wait_for(Numbers, rule(Module:Table/Arity, Nth))
     ;   true
     ).
 
@@ -82,19 +96,20 @@ listed(Head) :-
 %   wait_for(+Numbers, +Rule) is det: Rule, the Nth of its Table, wakes up when the last of them has. A reference to its
 %   clause is not kept: SWI-Prolog collects atoms again and again where facts hold some.
 
-wait_for([], rule(Table, Arity, Nth)) :-
+wait_for([], rule(Table, Nth)) :-
     (   ordered(Table)
-    ->  stand_in_order(Table, Arity, Nth)
-    ;   stand(Table, Arity, Nth)
+    ->  stand_in_order(Table, Nth)
+    ;   stand(Table, Nth)
     ).
 wait_for([Number|Others], Rule) :-
     assertz(asleep(Number, Rule, Others)).
 
-stand(Table, Arity, Nth) :-
+stand(Module:Table/Arity, Nth) :-
     functor(General, Table, Arity),
-    nth_clause(rules:General, Nth, Clause),
-    clause(rules:Head, Body, Clause),
-    tried_if(Head, Body, Condition),
+    nth_clause(Module:General, Nth, Clause),
+    clause(Module:Head, Body, Clause),
+    ( Module == rules -> Inner = Body ; at_home(Body, Module, Inner) ),
+    tried_if(Head, Inner, Condition),
     current_prolog_flag(optimise, Before),
     setup_call_cleanup(set_prolog_flag(optimise, true), assertz((Head :- Condition)), set_prolog_flag(optimise, Before)).
 
@@ -107,24 +122,55 @@ tried_if(Head, Body, Condition) :-
     ;   Condition = Body
     ).
 
+%   at_home(+Body, +Module, -Qualified) is det: each goal of Body is called in the module in which it is written.
+
+at_home(Body, Module, Qualified) :-
+    (   Body = Other:Inner
+    ->  at_home(Inner, Other, Qualified)
+    ;   control(Body)
+    ->  Body =.. [Name|Goals],
+        maplist(within(Module), Goals, Known),
+        Qualified =.. [Name|Known]
+    ;   arithmetic(Body)
+    ->  Qualified = Body
+    ;   Qualified = Module:Body
+    ).
+
+within(Module, Goal, Qualified) :-
+    at_home(Goal, Module, Qualified).
+
+control(Body) :-
+    nonvar(Body),
+    memberchk(Body, [(_, _), (_ ; _), (_ -> _), (_ *-> _), \+ _]).
+
+%   Compiled as what they are only where no module stands before them.
+
+arithmetic(Body) :-
+    nonvar(Body),
+    memberchk(Body, [_ is _, _ > _, _ < _, _ >= _, _ =< _, _ =:= _, _ =\= _, true]).
+
 %   Effects and actions are sets. Of these, the one that is written first counts first, whichever woke up first: a game comes
 %   out the same, whatever was played before.
 
-ordered(settlement).
-ordered(replacement).
+ordered(Module:Table/_) :-
+    (   Module \== rules
+    ->  true
+    ;   memberchk(Table, [settlement, replacement])
+    ).
 
-stand_in_order(Table, Arity, Nth) :-
+stand_in_order(Table, Nth) :-
     assertz(stands(Table, Nth)),
     findall(Place, stands(Table, Place), Places),
     sort(Places, Sorted),
-    functor(General, Table, Arity),
+    Table = _:Name/Arity,
+    functor(General, Name, Arity),
     retractall(General),
-    forall(member(Place, Sorted), stand(Table, Arity, Place)).
+    forall(member(Place, Sorted), stand(Table, Place)).
 
-%   missing(+Body, -Number) is nondet: Body needs a fact that was not there yet.
+%   missing(+Body, +Module, -Number) is nondet: Body, of Module, needs a fact that was not there yet.
 
-missing(Body, Number) :-
-    needed(Body, rules, Goal),
+missing(Body, Module, Number) :-
+    needed(Body, Module, Goal),
     never_yet(Goal, 3, Patterns),
     number_of(Patterns, Number).
 

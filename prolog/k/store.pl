@@ -129,13 +129,10 @@ put_marks([Mark|Marks]) :-
 
 fresh([]).
 fresh([First|Numbers]) :-
-    (   state:next_number(First)
-    ->  true
-    ;   First = 1
-    ),
+    ( state:next_number(First) -> true ; First = 1, insert(next_number(First)) ),
     counted_on(Numbers, First, Last),
     Next is Last+1,
-    set(next_number(Next)).
+    replace(next_number(First), next_number(Next)).
 
 counted_on([], Last, Last).
 counted_on([Number|Numbers], Before, Last) :-
@@ -322,7 +319,7 @@ load_fluent(Fluent) :-
 %   Forget the game: its fluents and its journal.
 
 reset :-
-    forall(rules:fluent(Template, _, _, _), retractall(state:Template)),
+    forall(( rules:fluent(Template, _, _, _), \+ \+ state:Template ), retractall(state:Template)),
     retractall(journal(_)),
     nb_setval(journal_marks, 0),
     begin_asleep,

@@ -239,11 +239,17 @@ remembered(graveyard(_), _).
 '400.7' :: caused -Fluent after
     moves(Object, battlefield(_), _, _), permanent_fluent(Object, Fluent).
 
-stack_fluent(O, Fluent) :- stack_status(O, Fluent), \+ \+ Fluent.
+stack_fluent(O, Fluent) :- awake:stack_status(O, Fluent), \+ \+ Fluent.
 
-%   Rules of keywords add their own.
+%   Rules of keywords add their own. What no object has had yet is not asked for.
 
-:- multifile stack_status/2.
+:- multifile stack_status/2, awake:rule_table/1, awake:of_fact/2.
+:- dynamic awake:stack_status/2, awake:permanent_status/2.
+
+awake:rule_table(zones:stack_status(_, _)).
+awake:rule_table(zones:permanent_status(_, _)).
+awake:of_fact(zones:stack_status(_, Fluent), state:Fluent) :- nonvar(Fluent).
+awake:of_fact(zones:permanent_status(_, Fluent), state:Fluent) :- nonvar(Fluent).
 
 stack_status(O, stack_item(O, _, _)).
 stack_status(O, target(O, _, _)).
@@ -256,7 +262,7 @@ stack_status(O, illegal_target(O, _)).
 stack_status(O, division(O, _, _, _)).
 
 permanent_fluent(O, controls(_, O)).
-permanent_fluent(O, Fluent) :- permanent_status(O, Fluent), \+ \+ Fluent.
+permanent_fluent(O, Fluent) :- awake:permanent_status(O, Fluent), \+ \+ Fluent.
 
 :- multifile permanent_status/2.
 

@@ -84,4 +84,4 @@ last_fact(O, Fact) :-
 
 objects:present_fact(O, tapped) :- definition:uses(last_tapped), tapped(O).
 objects:present_fact(O, spell) :- definition:uses(spells_deal_damage), stack_item(O, _, spell).
-objects:present_fact(O, designated(How)) :- setof(Each, designated(O, Each), All), member(How, All).
+objects:present_fact(O, designated(How)) :- \+ \+ designated(O, _), setof(Each, designated(O, Each), All), member(How, All).

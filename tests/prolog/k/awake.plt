@@ -8,7 +8,8 @@
 :- use_module('../../../prolog/k/cycle', [legal_actions/1, start/1]).
 :- use_module('../../../prolog/k/store', [define/1, delete/1, forget_definitions/0, mark/1, reset/0, set/1, undo_to/1]).
 
-:- dynamic definition:kind_of_bell/1, definition:lamp/2.
+:- multifile awake:rule_table/1, awake:of_fact/2.
+:- dynamic definition:kind_of_bell/1, definition:lamp/2, awake:sound/2, awake:state_of/2.
 
 fluent rung(_Bell:integer).
 fluent lit(_Lamp:integer, _Colour:atom).
@@ -37,6 +38,21 @@ knocks :: executable knock if porch(_), lit(_, white).
 shouts :: executable shout if porch(_).
 wishes :: executable Action if porch(_), wished(Action).
 
+%   Tables of a game: one of rules, in the order in which they are written, and one of fluents.
+
+awake:rule_table(awake_tests:sound(_, _)).
+awake:rule_table(awake_tests:state_of(_, _)).
+awake:of_fact(awake_tests:state_of(_, Fluent), state:Fluent).
+
+sound(Bell, loud) :- lit(Bell, red), Bell > 0.
+sound(Bell, plain) :- state:rung(Bell).
+sound(Bell, low) :- \+ lower(Bell, 1).
+
+lower(Bell, Least) :- Bell > Least.
+
+state_of(Bell, rung(Bell)).
+state_of(Bell, lit(Bell, _)).
+
 %   What rules this file has that are awake, by their numbers.
 
 awake(Ids) :-
@@ -50,6 +66,9 @@ anew :-
     reset,
     retractall(awake:known_rules(_)),
     reset.
+
+sounds(Bell, Sounds) :-
+    findall(Sound, awake:sound(Bell, Sound), Sounds).
 
 noted_after(Facts, Noted) :-
     forall(member(Fact, Facts), set(Fact)),
@@ -99,5 +118,14 @@ test('an action that is not listed is not tried', Actions == [knock]) :-
 
 test('nor one that only the condition tells', Actions == [knock]) :-
     anew, set(wished(knock)), set(wished(shout)), start(porch(a)), legal_actions(Actions).
+
+test('a table of a game has its clauses that are awake, in their order', [Before, After, Last] == [[low], [plain, low], [loud, plain, low]]) :-
+    anew, sounds(1, Before),
+    set(rung(1)), sounds(1, After),
+    set(lit(1, red)), sounds(1, Last).
+
+test('or those about fluents that there have been', [Before, After] =@= [[], [lit(1, _)]]) :-
+    anew, findall(Fluent, awake:state_of(1, Fluent), Before),
+    set(lit(7, red)), findall(Fluent, awake:state_of(1, Fluent), After).
 
 :- end_tests(awake).

@@ -310,7 +310,7 @@ all_of(Goal, Object, Values) :-
 %   Object as it exists now, for when it is gone.
 
 last_known_facts(Object, Facts) :-
-    findall(Fact, present_fact(Object, Fact), Facts).
+    findall(Fact, awake:present_fact(Object, Fact), Facts).
 
 %   in_order(?Template, :Goal): of what the store holds, the order must not tell in which it came there.
 
@@ -319,7 +319,10 @@ in_order(Template, Goal) :-
     sort(Unsorted, Sorted),
     member(Template, Sorted).
 
-:- multifile present_fact/2.
+:- multifile present_fact/2, awake:rule_table/1.
+:- dynamic awake:present_fact/2.
+
+awake:rule_table(objects:present_fact(_, _)).
 
 present_fact(Object, name(Name)) :- object(Object, Name, _).
 present_fact(Object, owner(Owner)) :- object(Object, _, Owner).
@@ -331,11 +334,11 @@ present_fact(Object, token) :- definition:uses(tokens), token(Object).
 present_fact(Object, keyword(Keyword)) :- in_order(Keyword, has(Object, Keyword)).
 present_fact(Object, attached(Thing)) :- attached(Object, Thing).
 present_fact(Object, times_mutated(N)) :- times_mutated(Object, N).
-present_fact(Object, bore(Attachment)) :- in_order(Attachment, attached(Attachment, Object)).
+present_fact(Object, bore(Attachment)) :- \+ \+ attached(_, Object), in_order(Attachment, attached(Attachment, Object)).
 present_fact(Object, kicked) :- kicked(Object).
 present_fact(Object, cast_as(Way)) :- cast_as(Object, Way).
 present_fact(Object, paid_option(Option, N)) :- paid_option(Object, Option, N).
-present_fact(Object, counters(Kind, N)) :- in_order(Kind-N, counters(Object, Kind, N)).
+present_fact(Object, counters(Kind, N)) :- \+ \+ counters(Object, _, _), in_order(Kind-N, counters(Object, Kind, N)).
 present_fact(Object, chosen(type(Type))) :- chosen_type(Object, Type).
 present_fact(Object, chosen(color(Color))) :- chosen_color(Object, Color).
 present_fact(Object, value_of_x(X)) :- object(Object, Name, _), definition:x_cost(Name, _), value_of_x(Object, X).

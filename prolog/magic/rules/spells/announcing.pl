@@ -27,9 +27,8 @@
 
 %   b: modes, X and the form of additional costs
 
-'601.2b' :: caused casting(Item, b) after choose_modes(Item), casting(Item, _).
-'601.2b' :: caused then(Tasks) after
-    choose_modes(Item), announcements(Item, Tasks).
+'601.2b' :: caused Asked after
+    choose_modes(Item), announcements(Item, [Task|Tasks]), asked_at(b, Item, [Task|Tasks], Asked).
 
 %   X may have been chosen with a kicker: it is one X for all costs.
 
@@ -205,10 +204,9 @@ mode_of(Item, N) :-
 
 %   c: targets
 
-'601.2c' :: caused casting(Item, c) after choose_targets(Item, _), casting(Item, _).
-'601.2c' :: caused then(Tasks) after
+'601.2c' :: caused Asked after
     choose_targets(Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
-    nth1(K, Slots, Slot), next_target(Item, Player, Kind, K, Slots, Slot, Tasks).
+    nth1(K, Slots, Slot), next_target(Item, Player, Kind, K, Slots, Slot, Tasks), asked_at(c, Item, Tasks, Asked).
 
 next_target(Item, Player, Kind, K, Slots, Slot, Tasks) :-
     target_view(Item, view(Source, _, _)),
@@ -272,9 +270,9 @@ event becomes_target(_Thing:thing, _Item:object).
 shares ::= [_:share].
 share ::= (_:integer)-(_:thing).
 
-'601.2d' :: caused casting(Item, d) after divide(Item), casting(Item, _).
-'601.2d' :: caused then([choose_share(Player, Item, N, [Share, Other|Shares])]) after
-    divide(Item), divided(Item, Player, N, [Share, Other|Shares]).
+'601.2d' :: caused Asked after
+    divide(Item), divided(Item, Player, N, [Share, Other|Shares]),
+    asked_at(d, Item, [choose_share(Player, Item, N, [Share, Other|Shares])], Asked).
 '601.2d' :: caused division(Item, K, Thing, N) after
     divide(Item), divided(Item, _, N, [K-Thing]).
 

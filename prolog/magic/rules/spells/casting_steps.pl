@@ -1,5 +1,6 @@
 :- module(casting_steps,
           [ casting_steps/2,            % +Item, -Processes
+            asked_at/4,                 % +Step, +Item, +Tasks, -Effect
             instructions_of/3,          % +Kind, +Item, -Instructions
             slots_of/3,                 % +Kind, +Item, -Slots
             spell_slots/2,              % +Name, -Slots
@@ -13,7 +14,8 @@
 
 The steps are fluents, as the thesis lists them: casting(Item, a) is the
 announcement, b modes and X, c targets, d division, e the total cost, f mana
-abilities, g payment. Each is a process of its own: casting.pl and activating.pl
+abilities, g payment. b to f hold only where a player is asked something then,
+and e asks nobody. Each is a process of its own: casting.pl and activating.pl
 begin them, announcing.pl has b to d, paying.pl e to g.
 */
 
@@ -124,6 +126,18 @@ has_activated(O, basic(Type)) :-
 casting_steps(Item, [ choose_modes(Item), choose_targets(Item, 1), divide(Item),
                       determine_cost(Item), activate_mana_abilities(Item),
                       pay_costs(Item), announced(Item) ]).
+
+%!  asked_at(+Step, +Item, +Tasks, -Effect) is det.
+%
+%   Effect begins Tasks, which ask a player at that Step of casting or activating Item. Of a triggered ability, and
+%   of what is paid for at other times, no steps are told.
+
+asked_at(Step, Item, Tasks, Effect) :-
+    (   casting(Item, Before),
+        Before \== Step
+    ->  Effect = all([casting(Item, Step), then(Tasks)])
+    ;   Effect = then(Tasks)
+    ).
 
 %!  instructions_of(+Kind, +Item, -Instructions) is semidet.
 %

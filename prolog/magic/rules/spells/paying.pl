@@ -2,7 +2,7 @@
           [ pays/2                      % +Item, -Player
           ]).
 
-/** <module> The total cost, mana abilities and payment (601.2e-i)
+/** <module> The total cost, mana abilities and payment (601.2f-i)
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -23,7 +23,6 @@
 
 %   e: the total cost, locked in
 
-'601.2e' :: caused casting(Item, e) after determine_cost(Item), casting(Item, _).
 '601.2f' :: caused cost(Item, Costs) after
     determine_cost(Item), stack_item(Item, Player, Kind), costs_of(Kind, Item, Player, Total),
     as_announced(Item, Player, Total, Costs).
@@ -44,11 +43,11 @@ pays(Item, Player) :-
 
 %   f: mana abilities, where the automatic payment does not suffice
 
-'601.2g' :: caused casting(Item, f) after activate_mana_abilities(Item), casting(Item, _).
-'601.2g' :: caused then([make_mana(Player, Item, Mana, Excluded)]) after
+'601.2g' :: caused Asked after
     activate_mana_abilities(Item), pays(Item, Player), cost(Item, Costs),
     memberchk(mana(Mana), Costs), excluded(Costs, Item, Excluded),
-    ( setting(payment(Player), manual) -> true ; \+ mana_suffices(Player, Item, Excluded) ).
+    ( setting(payment(Player), manual) -> true ; \+ mana_suffices(Player, Item, Excluded) ),
+    asked_at(f, Item, [make_mana(Player, Item, Mana, Excluded)], Asked).
 '601.2g' :: executable finish_mana if
     make_mana(Player, Item, _, Excluded), mana_suffices(Player, Item, Excluded).
 '601.2h' :: nonexecutable finish_mana if

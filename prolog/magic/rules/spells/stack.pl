@@ -108,7 +108,7 @@ ending(triggered(_, _, _), Item, remove_from_stack(Item)).
 '608.2n' :: caused stack(Left) after
     remove_from_stack(Item), stack(Stack), selectchk(Item, Stack, Left).
 '608.2n' :: caused -Fluent after
-    remove_from_stack(Item), zones:stack_fluent(Item, Fluent), \+ \+ Fluent.
+    remove_from_stack(Item), zones:stack_fluent(Item, Fluent).
 '608.2n' :: caused -resolving(Item) after
     finish_resolving(Item).
 '608.2n' :: caused -resolving(Item) after
