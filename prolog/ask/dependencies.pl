@@ -185,13 +185,19 @@ read_by(Home, Name, Arity, Item) :-
     clause(Home:Head, Body),
     read_in(Body, Home, Item).
 
-%   home_of(+Module, +Goal, -Home): Goal is a predicate of the rules that Home defines.
+%   home_of(+Module, +Goal, -Home): Goal is a predicate of the rules that Home defines, whether or not clauses of it sleep.
 
 home_of(Module, Goal, Home) :-
     callable(Goal),
     there(Module, Goal),
     \+ predicate_property(Module:Goal, built_in),
-    ( predicate_property(Module:Goal, imported_from(From)) -> Home = From ; Home = Module ),
+    (   Module == awake,
+        awake:rule_table(From:Goal)
+    ->  Home = From
+    ;   predicate_property(Module:Goal, imported_from(From))
+    ->  Home = From
+    ;   Home = Module
+    ),
     \+ beyond_rules(Home),
     predicate_property(Home:Goal, number_of_clauses(_)),
     \+ predicate_property(Home:Goal, foreign).

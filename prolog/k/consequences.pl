@@ -164,6 +164,8 @@ classify_one(causes(Found), _, Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
 classify_one(then(Tasks), _, Cs, Cs, Ch, Ch, Ts0, Ts, Fs, Fs) :-
     !,
     ( Tasks = [Task] -> Ts0 = [Task|Ts] ; append(Tasks, Ts, Ts0) ).
+classify_one(-Fluent, _, Cs, Cs, [-Fluent|Ch], Ch, Ts, Ts, Fs, Fs) :-
+    !.
 classify_one(Effect, _, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
     (   rules:flag(Effect)
     ->  Fs0 = [Effect|Fs],

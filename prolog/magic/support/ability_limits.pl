@@ -17,7 +17,6 @@ each by itself; and an ability that costs mana counts as often as all mana pays 
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/printed_values', [mana_cost/3]).
-:- use_module('../rules/concepts/cost_changes', [cost_changer/1]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 :- use_module(beyond_means, [beyond_means/2, means/2]).
@@ -89,7 +88,7 @@ more_mana(Player, _) :-
     land(O),
     !.
 more_mana(_, _) :-
-    cost_changer(_),
+    awake:cost_changer(_),
     !.
 
 summed([], _, Limit, Limit).

@@ -13,7 +13,6 @@ cost is worked out, where nothing lowers costs or pays in another way.
 :- use_module('../../k/memory', [memorized/4]).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/keyword_facts', [helps_to_pay/1]).
-:- use_module('../rules/concepts/cost_changes', [cost_changer/1]).
 :- use_module('../rules/concepts/mana', [mana_counts/3]).
 :- use_module('../rules/concepts/objects', [has/2]).
 :- use_module(mana_matching, [sum_counts/3]).
@@ -31,7 +30,7 @@ beyond_means(Player, Object) :-
     memorized(mana, mana_total(Player), Total, mana_total(Player, Total)),
     Total < Least,
     \+ helped(Object),
-    \+ cost_changer(_),
+    \+ awake:cost_changer(_),
     (   has_mana_options(Player)
     ->  most_mana(Player, none, Most),
         Most < Least

@@ -126,10 +126,10 @@ may_react(Player) :-
     \+ \+ definition:reacts(_, your(_), _, _),
     active(Player),
     step(Step),
+    \+ \+ used_at(your(Step)),
     at_time(your(Step), Player).
 
 at_time(Time, Player) :-
-    \+ \+ used_at(Time),
     memorized(objects, reacts(Player, Time), Answer, can_react(Player, Time, Answer)),
     Answer == yes.
 
@@ -141,25 +141,30 @@ used_at(any) :-
     definition:uses(any_time).
 
 can_react(Player, Time, Answer) :-
-    (   own_object(Zone, Player, O),
+    (   \+ used_at(Time)
+    ->  Answer = no
+    ;   own_object(Zone, Player, O),
         object(O, Name, _),
         definition:reacts(Name, Time, Zone, Needs),
         all_met(Needs, Player, O)
     ->  Answer = yes
     ;   Time == any,
-        castable_elsewhere(Player)
+        awake:castable_elsewhere(Player)
     ->  Answer = yes
     ;   Answer = no
     ).
 
-%   castable_elsewhere(+Player): an effect lets Player cast it from exile or a graveyard. Ways add clauses.
+%   castable_elsewhere(+Player) is nondet: an effect lets Player cast it from exile or a graveyard. Ways add clauses, which sleep.
 
-:- multifile castable_elsewhere/1.
+:- multifile castable_elsewhere/1, awake:rule_table/1.
+:- dynamic awake:castable_elsewhere/1.
 
-castable_elsewhere(Player) :-
-    ( permitted(Player, O, _, _) ; on_adventure(O, Player) ; foretold(Player, O, earlier) ; warped(Player, O, earlier) ),
-    quick(O),
-    !.
+awake:rule_table(reacting:castable_elsewhere(_)).
+
+castable_elsewhere(Player) :- permitted(Player, O, _, _), quick(O).
+castable_elsewhere(Player) :- on_adventure(O, Player), quick(O).
+castable_elsewhere(Player) :- foretold(Player, O, earlier), quick(O).
+castable_elsewhere(Player) :- warped(Player, O, earlier), quick(O).
 
 %!  quick(+Object) is semidet.
 %

@@ -2,7 +2,6 @@
           [ changed_costs/6,            % +Way, +Name, +Player, +Object, +Costs, -Changed
             most_lessened/3,            % +Player, +Object, -Less
             cheaper_costs/5,            % +Name, +Index, +Object, +Costs, -Changed
-            cost_changer/1,             % ?Source
             in_force/3                  % +Name, -Player, -Source
           ]).
 
@@ -22,7 +21,7 @@
 %   clauses of what changes costs.
 
 changed_costs(Way, Name, Player, Object, Costs0, Costs) :-
-    cost_changer(_),
+    awake:cost_changer(_),
     !,
     findall(N, generic_change(Way, Name, Player, Object, N), Ns),
     sum_list(Ns, Change),
@@ -39,7 +38,7 @@ changed_costs(_, _, _, _, Costs, Costs).
 %   So much generic mana less may be asked for Object, a spell or a card that is one then.
 
 most_lessened(Player, Object, Less) :-
-    (   cost_changer(_),
+    (   awake:cost_changer(_),
         object_name(Object, Name)
     ->  findall(M, ( generic_change(normal, Name, Player, Object, N), N < 0, M is -N ), Ms),
         sum_list(Ms, Less)
@@ -79,19 +78,19 @@ activator(Object, Player) :-
 
 %   generic_change(+Way, +Name, +Player, +Object, -N): a spell with Name that Player casts in that Way costs N more. Keywords add clauses.
 
-:- multifile cost_changer/1, generic_change/5.
+:- multifile cost_changer/1, generic_change/5, awake:rule_table/1.
+:- dynamic awake:cost_changer/1.
 
-%!  cost_changer(?Source) is nondet.
-%
-%   The permanent Source may change what spells cost, or `none`, a spell what it costs itself.
+awake:rule_table(cost_changes:cost_changer(_)).
+
+%   cost_changer(?Source) is nondet: the permanent Source may change what spells cost, or `none`, a spell what it costs itself. They sleep.
 
 cost_changer(Source) :-
     definition:cost_change(Name, _, _, _),
     in_force(Name, _, Source).
 
 cost_changer(none) :-
-    definition:own_cost(_, _, _),
-    !.
+    once(definition:own_cost(_, _, _)).
 
 %!  in_force(+Name, -Player, -Source) is nondet.
 %
@@ -99,11 +98,11 @@ cost_changer(none) :-
 
 in_force(Name, Player, Source) :-
     object(Source, Name, _),
-    (   controls(Player, Source)
-    ->  true
-    ;   definition:from_afar(Name),
-        command(Player, Source)
-    ).
+    controls(Player, Source).
+in_force(Name, Player, Source) :-
+    definition:from_afar(Name),
+    object(Source, Name, _),
+    command(Player, Source).
 
 %   What is not yet a spell is asked as what it will be (601.3e).
 

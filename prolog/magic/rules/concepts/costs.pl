@@ -144,14 +144,16 @@ with_additional(Name, X, Base, Joined) :-
     ;   Joined = Base
     ).
 
-%   optional_cost(+Object, +Name, -Cost): what was chosen to be paid, too. Keywords add clauses.
+%   optional_cost(+Object, +Name, -Cost): what was chosen to be paid, too. Keywords add clauses, which sleep.
 
-:- multifile optional_cost/3, cast_under/3.
-:- dynamic optional_cost/3.
+:- multifile optional_cost/3, cast_under/3, awake:rule_table/1.
+:- dynamic optional_cost/3, awake:optional_cost/3.
+
+awake:rule_table(costs:optional_cost(_, _, _)).
 
 with_optional(Object, Name, X, Joined0, Joined) :-
-    (   optional_cost(Object, Name, _)
-    ->  findall(Cost, optional_cost(Object, Name, Cost), Optional0),
+    (   awake:optional_cost(Object, Name, _)
+    ->  findall(Cost, awake:optional_cost(Object, Name, Cost), Optional0),
         fixed_costs(X, Optional0, Optional),
         append(Optional, Joined0, All),
         join_mana(All, Joined)

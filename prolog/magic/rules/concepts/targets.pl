@@ -103,7 +103,7 @@ hangs_on_x(Term) :-
 
 candidate(Filter, Source, Player, Thing) :-
     thing_for(Filter, Source, Player, Thing),
-    \+ untargetable(Thing, Source, Player).
+    \+ awake:untargetable(Thing, Source, Player).
 
 %!  can_target(+Filter, +Source, +Player, +Thing) is semidet.
 
@@ -119,7 +119,9 @@ thing_for([ability_on_stack(Sort)|Filter], Source, Player, Thing) :-
     of_sort(Kind, Sort),
     matches(Filter, Thing, view(Source, Player, 0)).
 thing_for(Filter, Source, Player, Thing) :-
-    (   memberchk(any_target, Filter)
+    (   \+ ( member(Part, Filter), beside_permanents(Part) )
+    ->  battlefield_matching(Filter, view(Source, Player, 0), Thing)
+    ;   memberchk(any_target, Filter)
     ->  (   playing(Thing)
         ;   controls(_, Thing),
             once(damageable(Thing)),
@@ -153,6 +155,16 @@ thing_for(Filter, Source, Player, Thing) :-
     ;   battlefield_matching(Filter, view(Source, Player, 0), Thing)
     ).
 
+%   beside_permanents(+Part) is semidet: a filter with such a Part may describe what is no permanent.
+
+beside_permanents(any_target).
+beside_permanents(either(_, _)).
+beside_permanents(on_stack).
+beside_permanents(player).
+beside_permanents(opponent).
+beside_permanents(spell).
+beside_permanents(card_in(_, _)).
+
 sets_apart(other).
 sets_apart(other_than(_)).
 
@@ -165,9 +177,12 @@ damageable(Thing) :- type(Thing, creature).
 damageable(Thing) :- type(Thing, planeswalker).
 damageable(Thing) :- type(Thing, battle).
 
-%   These abilities function on the battlefield only.
+%   These abilities function on the battlefield only. Rules sleep that nothing can come of.
 
-:- multifile untargetable/3.
+:- multifile untargetable/3, awake:rule_table/1.
+:- dynamic awake:untargetable/3.
+
+awake:rule_table(targets:untargetable(_, _, _)).
 
 '702.16b' :: caused untargetable(Thing, Source, _) if controls(_, Thing), protected_from(Thing, Source).
 '702.18a' :: caused untargetable(Thing, _, _) if controls(_, Thing), has(Thing, shroud).

@@ -43,8 +43,7 @@ casting_steps:way_of(O, given_flashback) :-
 reacting:castable_elsewhere(Player) :-
     flashback_given(O),
     graveyard(Player, O),
-    quick(O),
-    !.
+    quick(O).
 
 %   It lasts until the turn ends, or until the card is another object.
 

@@ -59,8 +59,7 @@ casting:at_any_time(_, _, sneak).
 reacting:castable_elsewhere(Player) :-
     definition:way(Name, sneak, _, _, _),
     object(O, Name, _),
-    permitted(Player, O, paid, _),
-    !.
+    permitted(Player, O, paid, _).
 
 %   An attacker is unblocked once blockers were declared, and none for it (509.1h).
 

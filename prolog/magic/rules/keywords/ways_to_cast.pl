@@ -74,8 +74,7 @@ graveyard(Player, O)
 :- multifile cost_changes:cost_changer/1, cost_changes:generic_change/5.
 
 cost_changes:cost_changer(none) :-
-    definition:affinity(_, _),
-    !.
+    once(definition:affinity(_, _)).
 
 '702.41a' :: caused cost_changes:generic_change(_, Name, Player, Object, N) if
     definition:affinity(Name, Filter),

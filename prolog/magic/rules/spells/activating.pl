@@ -80,8 +80,7 @@ reacting:castable_elsewhere(Player) :-
     open_to_all(Name, _),
     object(O, Name, _),
     controls(Other, O),
-    Other \== Player,
-    !.
+    Other \== Player.
 
 %   With automatic payment, abilities that only tap for mana are no choices.
 

@@ -43,8 +43,8 @@ definition:alternative_cost(Name, _, _)
 '601.2' :: executable cast(O) if
     priority(Player, _), hand(Player, O), \+ land(O).
 '118.9' :: executable cast(O, alternative(Index)) if
-    priority(Player, _), definition:alternative_cost(Name, Index, _), hand(Player, O),
-    object_name(O, Name), \+ land(O).
+    priority(Player, _), definition:alternative_cost(Name, Index, _), object(O, Name, _),
+    hand(Player, O), \+ land(O).
 
 '117.1a' :: nonexecutable cast(O) if
     now(priority(Player, _)), wrong_time(Player, O, normal)
@@ -67,7 +67,7 @@ definition:alternative_cost(Name, _, _)
 
 wrong_time(Player, O, Way) :-
     \+ sorcery_time(Player),
-    \+ at_any_time(Player, O, Way),
+    \+ awake:at_any_time(Player, O, Way),
     (   by_face(Way)
     ->  cast_name(O, Way, Name),
         \+ definition:card_type(Name, instant),
@@ -77,10 +77,12 @@ wrong_time(Player, O, Way) :-
     ).
 
 %   by_face(?Way): the card is cast as something else than what it is where it lies. Ways add clauses.
-%   at_any_time(+Player, +Object, +Way): something lets Player cast it as though it had flash.
+%   at_any_time(+Player, +Object, +Way): something lets Player cast it as though it had flash. Such rules sleep.
 
-:- multifile at_any_time/3, by_face/1.
-:- dynamic at_any_time/3.
+:- multifile at_any_time/3, by_face/1, awake:rule_table/1.
+:- dynamic at_any_time/3, awake:at_any_time/3.
+
+awake:rule_table(casting:at_any_time(_, _, _)).
 
 by_face(face(_)).
 

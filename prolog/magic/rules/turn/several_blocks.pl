@@ -59,6 +59,7 @@ too_few_block(Blocks, A) :-
 wants_blockers(_, _) reads silent.
 
 wants_blockers(A, N) :-
+    \+ \+ restricted(A, blocked_by_at_least(_), _),
     findall(M, restricted(A, blocked_by_at_least(M), _), Ms),
     Ms \== [],
     max_list(Ms, N).

@@ -152,7 +152,10 @@ phase_ends_with(Step, Last) :-
         phase_ends_with(Next, Last)
     ).
 
+%   newest_extra_turn(-Player, -N) is semidet: who asks for it sleeps until some turn is extra.
+
 newest_extra_turn(Player, N) :-
+    \+ \+ extra_turn(_, _),
     findall(M-P, ( extra_turn(P, M), playing(P) ), Extra),
     sort(0, @>=, Extra, [N-Player|_]).
 

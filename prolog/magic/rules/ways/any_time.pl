@@ -64,5 +64,4 @@ reacting:castable_elsewhere(Player) :-
     definition:own_flash(Name, _),
     object(O, Name, Owner),
     once(( Owner == Player ; permitted(Player, O, _, _) )),
-    \+ controls(_, O),
-    !.
+    \+ controls(_, O).

@@ -43,8 +43,7 @@ zones:stack_status(O, cast_untimely(O)).
 reacting:castable_elsewhere(Player) :-
     quick_from_hand(Name),
     object(O, Name, _),
-    ( hand(Player, O) ; permitted(Player, O, paid, _) ),
-    !.
+    ( hand(Player, O) ; permitted(Player, O, paid, _) ).
 
 quick_from_hand(Name) :-
     definition:way(Name, with_flash, hand, _, _).

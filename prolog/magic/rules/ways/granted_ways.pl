@@ -237,8 +237,6 @@ zones:permanent_status(O, used_grant(O, _)).
 reacting:castable_elsewhere(Player) :-
     definition:may_cast(Name, _, _, _, _, _),
     object(Source, Name, _),
-    lends_to(Player, Source),
-    !.
+    lends_to(Player, Source).
 reacting:castable_elsewhere(Player) :-
-    cast_grant(Player, _, _, _, _, _, _),
-    !.
+    cast_grant(Player, _, _, _, _, _, _).

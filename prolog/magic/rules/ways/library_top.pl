@@ -105,5 +105,4 @@ faces:land_from(O, from_top, Player) :-
 reacting:castable_elsewhere(Player) :-
     definition:from_top(Name, _),
     object(Source, Name, _),
-    controls(Player, Source),
-    !.
+    controls(Player, Source).
