@@ -10,7 +10,9 @@ from pyengine.engine.session import Session
 BLAZE = "spell([damage(this, x, target([any_target]))])"
 
 
-def with_blaze(lands: int, *abilities: str, rulers: int = 1, cost: str = "{X}{R}") -> tuple[Session, int]:
+def with_blaze(
+    lands: int, *abilities: str, rulers: int = 1, cost: str = "{X}{R}"
+) -> tuple[Session, int]:
     """A sorcery that deals X damage, with what one or more enchantments say about spells."""
     board = Board()
     name = board.card("Test Blaze", BLAZE, types="sorcery", cost=cost)
