@@ -12,6 +12,7 @@ Players choose in APNAP order, and what was chosen is moved at the same time (10
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module('../spells/instructions_in_order', []).
+:- use_module('../spells/only_choices', [first_of_all/4]).
 :- use_module('../zones').
 
 instruction sacrifices(_Who:acting_players, _N:quantity, _Filter:object_filter).
@@ -44,7 +45,8 @@ choosable(Player, Item, Filter, O) :-
     matches(Filter, O, View).
 
 '608.2d' :: executable choose(O) if
-    choose_permanent(Player, Item, _, Filter, _), choosable(Player, Item, Filter, O).
+    choose_permanent(Player, Item, N, Filter, _), choosable(Player, Item, Filter, O),
+    first_of_all(O, N, Other, choosable(Player, Item, Filter, Other)).
 '608.2d' :: caused picked(Player, O) after
     choose(O), now(choose_permanent(Player, _, _, _, _)).
 '608.2d' :: caused then([choose_permanent(Player, Item, Left, Filter, How)]) after

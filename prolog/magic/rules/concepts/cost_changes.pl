@@ -1,6 +1,7 @@
 :- module(cost_changes,
-          [ changed_costs/6,            % +Way, +Name, +Player, +Object, +Costs, -Changed
-            most_lessened/3,            % +Player, +Object, -Less
+          [ changed_costs/7,            % +Way, +Name, +X, +Player, +Object, +Costs, -Changed
+            most_lessened/5,            % +Player, +Object, +Way, +Name, -Less
+            less_for_some_x/1,          % +Name
             cheaper_costs/5,            % +Name, +Index, +Object, +Costs, -Changed
             in_force/3                  % +Name, -Player, -Source
           ]).
@@ -14,16 +15,17 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module(objects).
+:- use_module(values_of_x, [asks_value/1, with_x_known/5]).
 
-%!  changed_costs(+Way, +Name, +Player, +Object, +Costs, -Changed) is det.
+%!  changed_costs(+Way, +Name, +X, +Player, +Object, +Costs, -Changed) is det.
 %
-%   Increases, then reductions of generic mana (601.2f), for a spell that has Name. Keywords add
+%   Increases, then reductions of generic mana (601.2f), for a spell that has Name, with X. Keywords add
 %   clauses of what changes costs.
 
-changed_costs(Way, Name, Player, Object, Costs0, Costs) :-
+changed_costs(Way, Name, X, Player, Object, Costs0, Costs) :-
     awake:cost_changer(_),
     !,
-    findall(N, generic_change(Way, Name, Player, Object, N), Ns),
+    findall(N, change(Way, Name, X, Player, Object, N), Ns),
     sum_list(Ns, Change),
     (   select(mana(cost(G, S)), Costs0, mana(cost(Changed, S)), Costs)
     ->  Changed is max(0, G+Change)
@@ -31,19 +33,28 @@ changed_costs(Way, Name, Player, Object, Costs0, Costs) :-
     ->  Costs = [mana(cost(Change, []))|Costs0]
     ;   Costs = Costs0
     ).
-changed_costs(_, _, _, _, Costs, Costs).
+changed_costs(_, _, _, _, _, Costs, Costs).
 
-%!  most_lessened(+Player, +Object, -Less:integer) is det.
+%!  most_lessened(+Player, +Object, +Way, +Name, -Less:integer) is det.
 %
-%   So much generic mana less may be asked for Object, a spell or a card that is one then.
+%   No X lessens the generic mana by more for Object, a spell with Name or a card that is one then.
 
-most_lessened(Player, Object, Less) :-
-    (   awake:cost_changer(_),
-        object_name(Object, Name)
-    ->  findall(M, ( generic_change(normal, Name, Player, Object, N), N < 0, M is -N ), Ms),
+most_lessened(Player, Object, Way, Name, Less) :-
+    (   awake:cost_changer(_)
+    ->  findall(M, ( change(Way, Name, any, Player, Object, N), N < 0, M is -N ), Ms),
         sum_list(Ms, Less)
     ;   Less = 0
     ).
+
+%!  less_for_some_x(+Name) is semidet.
+%
+%   A spell with Name may cost less for a greater X than for a smaller one.
+
+less_for_some_x(Name) :-
+    definition:cost_change(_, _, Filter, _),
+    asks_value(Filter),
+    definition:x_cost(Name, _),
+    !.
 
 %!  cheaper_costs(+Name, +Index, +Object, +Costs, -Changed) is det.
 %
@@ -104,13 +115,19 @@ in_force(Name, Player, Source) :-
     object(Source, Name, _),
     command(Player, Source).
 
+%   change(+Way, +Name, +X, +Player, +Object, -N): so does one with X; X is `any` for what some X may change.
+
+change(Way, Name, X, Player, Object, N) :- change_by_permanent(Way, Name, X, Player, Object, N).
+change(Way, Name, _, Player, Object, N) :- generic_change(Way, Name, Player, Object, N).
+
 %   What is not yet a spell is asked as what it will be (601.3e).
 
-generic_change(Way, _, Player, Object, N) :-
-    definition:cost_change(Changer, Who, Filter, Change),
+change_by_permanent(Way, Name, X, Player, Object, N) :-
+    definition:cost_change(Changer, Who, Filter0, Change),
     in_force(Changer, Controller, Source),
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
+    with_x_known(Name, X, Filter0, View, Filter),
     (   Way \== normal,
         casting:by_face(Way),
         \+ stack_item(Object, _, _)

@@ -28,7 +28,7 @@ pay_energy(N), put_counters(Kind, N) or remove_counters(Kind, N).
 :- use_module(damage, [counters_on/3]).
 :- use_module(contested_costs, [payable_apart/4]).
 :- use_module(crewing, [crew_power/4]).
-:- use_module(cost_changes, [changed_costs/6]).
+:- use_module(cost_changes, [changed_costs/7]).
 :- use_module(cost_forms, [cost_form/2, has_forms/1]).
 :- use_module(life_costs, [life_owed/3]).
 :- use_module(mana_costs, [excluded_source/4, mana_payable/4]).
@@ -58,7 +58,7 @@ spell_costs(Player, Object, Way, X, Costs) :-
     with_x(Way, Name, X, Base0, Base),
     with_additional(Name, X, Base, Joined0),
     with_optional(Object, Name, X, Joined0, Joined),
-    changed_costs(Way, Name, Player, Object, Joined, Costs).
+    changed_costs(Way, Name, X, Player, Object, Joined, Costs).
 
 %!  costs_with(+Player, +Object, +Way, +More, -Costs) is nondet.
 %
@@ -81,7 +81,7 @@ costs_with(Player, Object, Way, X, More0, Costs) :-
     fixed_costs(X, More0, More),
     append(More, Joined1, All),
     join_mana(All, Joined),
-    changed_costs(Way, Name, Player, Object, Joined, Costs).
+    changed_costs(Way, Name, X, Player, Object, Joined, Costs).
 
 %!  cast_name(+Object, +Way, -Name) is semidet.
 %

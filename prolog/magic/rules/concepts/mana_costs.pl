@@ -2,7 +2,7 @@
           [ excluded_source/4,          % +Costs, +Source, +Item, -Excluded
             in_its_way/1,               % +Costs
             mana_payable/4,             % +Costs, +Player, +Source, +Item
-            most_x/4,                   % +Player, +Source, +Item, -Most
+            most_x/6,                   % +Player, +Source, +Item, +Way, +Name, -Most
             paid_plainly/5              % +Player, +Source, +Item, +Costs, +Excluded
           ]).
 
@@ -13,7 +13,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module(cost_changes, [most_lessened/3]).
+:- use_module(cost_changes, [most_lessened/5]).
 :- use_module(objects).
 :- use_module(players).
 :- use_module('../../support/mana_matching', [payable_by_sources/3]).
@@ -61,18 +61,16 @@ in_its_way(Costs) :-
     memberchk(Cost, [tap_permanents(_, _), exile_from_graveyard(_, _)]),
     !.
 
-%!  most_x(+Player, +Source, +Item, -Most:integer) is det.
+%!  most_x(+Player, +Source, +Item, +Way, +Name, -Most:integer) is det.
 %
-%   No greater X can be paid.
+%   No greater X can be paid for Source, cast in that Way as a spell with Name.
 
-most_x(Player, Source, Item, Most) :-
-    (   definition:additional_x(_, _),
-        object_name(Source, Name),
-        definition:additional_x(Name, Cost)
+most_x(Player, Source, Item, Way, Name, Most) :-
+    (   definition:additional_x(Name, Cost)
     ->  most_to_give(Cost, Player, Most)
     ;   excluded_source([], Source, Item, Excluded),
         most_mana(Player, Excluded, Mana),
-        most_lessened(Player, Item, Less),
+        most_lessened(Player, Source, Way, Name, Less),
         Most is Mana+Less
     ).
 

@@ -13,7 +13,7 @@ spell, and of the permanent that it becomes.
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
-:- use_module('../spells/announcing', [least_x/3]).
+:- use_module('../spells/announcing', [some_x/3]).
 :- use_module('../spells/casting_steps', [spell_slots/2]).
 :- use_module('../spells/target_slots', [slots_legal/3]).
 :- use_module('../zones').
@@ -48,12 +48,12 @@ kick_payable(Player, Item) :-
 
 %!  payable_with(+Player, +Item, +More) is semidet.
 %
-%   Player can pay the costs More, too, for the spell Item: with the X that was chosen, or the least for which it has
+%   Player can pay the costs More, too, for the spell Item: with the X that was chosen, or one for which it has
 %   targets. What lessens its costs lessens them, too (601.2f).
 
 payable_with(Player, Item, More) :-
     way(Item, Way),
-    least_x(Player, Item, X),
+    some_x(Player, Item, X),
     costs_with(Player, Item, Way, X, More, Costs),
     can_pay(Player, Item, Item, Costs),
     !.

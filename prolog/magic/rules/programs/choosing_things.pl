@@ -11,6 +11,7 @@ One choice for "a", "up to two" and "any number of" in every role. What is picke
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
+:- use_module('../spells/only_choices', [first_of_all/4]).
 :- use_module(deeds, []).
 :- use_module(programs, []).
 :- use_module(evaluating, [things/3, with_thing/4]).
@@ -38,7 +39,8 @@ action select_no_more requires playing(_).
     chooses(Item, Name, Player, Least, Most, From), Most > 0, once(eligible(Item, Name, From, _)).
 
 '608.2d' :: executable select(Thing) if
-    choose_things(_, Item, Name, _, _, From), eligible(Item, Name, From, Thing).
+    choose_things(_, Item, Name, Least, _, From), eligible(Item, Name, From, Thing),
+    first_of_all(Thing, Least, Other, eligible(Item, Name, From, Other)).
 '608.2d' :: executable select_no_more if
     choose_things(_, _, _, Least, _, _), enough_chosen(Least).
 '608.2d' :: caused the(Item, Name, Thing) after

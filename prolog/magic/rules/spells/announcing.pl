@@ -1,6 +1,6 @@
 :- module(announcing,
           [ x_with_targets/5,           % +Player, +Source, +Ability, +Costs, +Slots
-            least_x/3                   % +Player, +Item, -X
+            some_x/3                    % +Player, +Item, -X
           ]).
 
 /** <module> Announcements: modes and X, targets, division (601.2b-d)
@@ -14,14 +14,14 @@
 :- use_module(casting_steps).
 :- use_module('../concepts/cost_forms', [cost_with_form/3]).
 :- use_module('../concepts/costs').
-:- use_module('../concepts/mana_costs', [most_x/4]).
+:- use_module('../concepts/mana_costs', [most_x/6]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/mana').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module(target_slots).
-:- use_module('../concepts/cost_changes', [cheaper_costs/5]).
+:- use_module('../concepts/cost_changes', [cheaper_costs/5, less_for_some_x/1]).
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
 :- use_module('../../support/filters', [quantity/3]).
 
@@ -121,11 +121,11 @@ payable_x(Player, Item, N) :-
     legal_for_x(Slots, N, Source, Player).
 payable_x(Player, Item, N) :-
     way(Item, Way),
-    most_x(Player, Item, Item, Most),
+    object_name(Item, Name),
+    most_x(Player, Item, Item, Way, Name, Most),
     between(0, Most, N),
     x_payable(Player, Item, Way, N),
     \+ unfit_x(Way, Player, Item, N),
-    object_name(Item, Name),
     ( spell_slots(Name, Slots) -> legal_for_x(Slots, N, Item, Player) ; true ).
 
 %   unfit_x(+Way, +Player, +Item, +N) is semidet: with N for X, Item may not be cast in this Way. Ways add clauses.
@@ -154,20 +154,28 @@ x_with_targets(Player, Source, Ability, Costs, Slots) :-
     legal_for_x(Slots, N, Source, Player),
     !.
 
-%!  least_x(+Player, +Item, -X) is semidet.
+%!  some_x(+Player, +Item, -X) is nondet.
 %
-%   The spell Item needs X at least: it was chosen, or targets are there for no less (601.2c).
+%   The spell Item may have X: it was chosen, or targets are there for no less (601.2c), or what is greater may cost less.
 
-least_x(Player, Item, X) :-
+some_x(Player, Item, X) :-
     (   value_of_x(Item, Chosen)
     ->  X = Chosen
     ;   object_name(Item, Name),
-        spell_slots(Name, Slots),
-        hangs_on_x(Slots)
-    ->  most_x(Player, Item, Item, Most),
-        once(( between(0, Most, X), legal_for_x(Slots, X, Item, Player) ))
-    ;   X = 0
+        ( spell_slots(Name, Found) -> Slots = Found ; Slots = [] ),
+        (   less_for_some_x(Name)
+        ->  possible_x(Player, Item, Name, Slots, X)
+        ;   hangs_on_x(Slots)
+        ->  once(possible_x(Player, Item, Name, Slots, X))
+        ;   X = 0
+        )
     ).
+
+possible_x(Player, Item, Name, Slots, X) :-
+    way(Item, Way),
+    most_x(Player, Item, Item, Way, Name, Most),
+    between(0, Most, X),
+    legal_for_x(Slots, X, Item, Player).
 
 legal_for_x(Slots, N, Source, Player) :-
     (   hangs_on_x(Slots)

@@ -1,5 +1,6 @@
 :- module(casting,
           [ matches_as_cast/5,          % +Filter, +Object, +Way, +Player, +View
+            payable_x_as_cast/5,        % +Player, +Object, +Way, +Name, -X
             sorcery_time/1,             % +Player
             unpayable/5                 % +Player, +Source, +Item, +Costs, -Words
           ]).
@@ -9,8 +10,9 @@
 
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
+:- use_module('../concepts/cost_changes', [less_for_some_x/1]).
 :- use_module('../concepts/costs').
-:- use_module('../concepts/mana_costs', [most_x/4]).
+:- use_module('../concepts/mana_costs', [most_x/6]).
 :- use_module('../concepts/targets', [for_x/3, hangs_on_x/1]).
 :- use_module('../../support/beyond_means').
 :- use_module('../../support/entering_filters', [of_printed/1, would_match/4]).
@@ -134,11 +136,25 @@ affordable(Player, O, Way) :-
     affordable_with_offer(Player, O, Way).
 affordable(Player, O, Way) :-
     \+ ( Way == normal, beyond_means(Player, O) ),
-    spell_costs(Player, O, Way, Costs0),
+    possible_costs(Player, O, Way, Costs0),
     ( definition:uses(mode_costs) -> with_mode(Player, O, Way, Costs0, Costs) ; Costs = Costs0 ),
     to_be_cast(O, Way, Item),
     can_pay(Player, O, Item, Costs),
     !.
+
+%   possible_costs(+Player, +Object, +Way, -Costs) is nondet: without X, or with the X for which they may be less (601.2b, 601.2f).
+
+possible_costs(Player, O, Way, Costs) :-
+    spell_costs(Player, O, Way, Costs).
+possible_costs(Player, O, Way, Costs) :-
+    \+ \+ definition:cost_change(_, _, _, _),
+    cast_name(O, Way, Name),
+    less_for_some_x(Name),
+    chooses_x(Way, Name),
+    to_be_cast(O, Way, Item),
+    most_x(Player, O, Item, Way, Name, Most),
+    between(1, Most, X),
+    spell_costs(Player, O, Way, X, Costs).
 
 %   to_be_cast(+Object, +Way, -Item) is det: where mana may not be spent on everything, what is cast as something else than it is here is
 %   paid for as that (106.6).
@@ -179,19 +195,27 @@ no_target(Player, O, Way) :-
     cast_name(O, Way, Name),
     spell_slots(Name, Slots),
     (   hangs_on_x(Slots)
-    ->  \+ has_targets_for_x(Player, O, Way, Slots)
+    ->  \+ has_targets_for_x(Player, O, Way, Name, Slots)
     ;   \+ has_legal_targets(Slots, O, Player)
     ).
 
 %   There are targets for some X that can be paid (601.2b, 601.2c).
 
-has_targets_for_x(Player, O, Way, Slots) :-
-    most_x(Player, O, O, Most),
-    between(0, Most, N),
-    once(( spell_costs(Player, O, Way, N, Costs), can_pay(Player, O, O, Costs) )),
+has_targets_for_x(Player, O, Way, Name, Slots) :-
+    payable_x_as_cast(Player, O, Way, Name, N),
     for_x(N, Slots, Known),
     has_legal_targets(Known, O, Player),
     !.
+
+%!  payable_x_as_cast(+Player, +Object, +Way, +Name, -X) is nondet.
+%
+%   X can be paid for the spell with Name that Object becomes.
+
+payable_x_as_cast(Player, O, Way, Name, X) :-
+    to_be_cast(O, Way, Item),
+    most_x(Player, O, Item, Way, Name, Most),
+    between(0, Most, X),
+    once(( spell_costs(Player, O, Way, X, Costs), can_pay(Player, O, Item, Costs) )).
 
 %   cast_from(+Object, +Way, -Player, -Place): Player casts Object from Place in that way.
 %   Keywords add ways.

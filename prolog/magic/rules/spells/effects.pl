@@ -21,6 +21,7 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../zones').
 :- use_module(casting_steps, []).
 :- use_module(instructions_in_order, [performed/3]).
+:- use_module(only_choices, [first_of_all/4]).
 :- use_module(open_effects).
 :- use_module(stack, []).
 :- use_module(target_slots, [for_slot/2]).
@@ -310,7 +311,7 @@ one_more(card_in_library, Player, _) :-
     discard(_, Player, N).
 '701.9a' :: caused then([choose_discards(Player, N)]) after
     discard_cards(Player, N), N > 0, hand(Player, _).
-'701.9a' :: executable discard(O) if choose_discards(Player, _), hand(Player, O).
+'701.9a' :: executable discard(O) if choose_discards(Player, N), hand(Player, O), first_of_all(O, N, Other, hand(Player, Other)).
 '701.9a' :: caused event(discard(Player, O)), then([discard_cards(Player, Left)]) after
     discard(O), now(choose_discards(Player, N)), Left is N-1.
 '701.9a' :: caused event(moves(O, hand(Player), graveyard(Player), _)) after

@@ -17,9 +17,10 @@ as Set says.
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/entering_filters', [would_match/4]).
-:- use_module('../../support/filters', [compares/3, matches/3, quantity/3]).
+:- use_module('../../support/filters', [matches/3, quantity/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../concepts/values_of_x', [value_with_x/3, with_value/4]).
 :- use_module('../programs/evaluating', [amount/3, things/3]).
 :- use_module('../zones').
 
@@ -88,25 +89,5 @@ any_of([Part|Parts], either([Part], [Others])) :-
 %   Spell is as Filter says with the mana value that X makes it have (202.3e).
 
 '202.3e' :: caused fits_with_x(Filter, Spell, X, View) if
-    object_name(Spell, Name), printed_value(Name, Printed),
-    ( definition:x_cost(Name, Count) -> Value is Printed+Count*X ; Value = Printed ),
+    object_name(Spell, Name), value_with_x(Name, X, Value),
     with_value(Filter, Value, View, Answered), once(matches(Answered, Spell, View)).
-
-%   with_value(+Filter0, +Value, +View, -Filter) is det: what is asked of the mana value is answered.
-
-with_value(Filter0, Value, View, Filter) :-
-    maplist(with_value_part(Value, View), Filter0, Filter).
-
-with_value_part(Value, View, Part0, Part) :-
-    (   Part0 = compared(mana_value, How, Quantity)
-    ->  quantity(Quantity, View, N),
-        ( compares(How, Value, N) -> Part = not([not([])]) ; Part = not([]) )
-    ;   Part0 = either(A0, B0)
-    ->  Part = either(A, B),
-        with_value(A0, Value, View, A),
-        with_value(B0, Value, View, B)
-    ;   Part0 = not(Parts0)
-    ->  Part = not(Parts),
-        with_value(Parts0, Value, View, Parts)
-    ;   Part = Part0
-    ).

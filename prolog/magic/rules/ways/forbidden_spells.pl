@@ -10,10 +10,12 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/vocabulary', []).
 :- use_module('../../support/filters', [matches/3, reference/3]).
+:- use_module('../concepts/costs', [cast_name/3, chooses_x/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../concepts/values_of_x', [asks_value/1, with_x_known/5]).
 :- use_module('../spells/casters', [caster/1]).
-:- use_module('../spells/casting', [matches_as_cast/5]).
+:- use_module('../spells/casting', [matches_as_cast/5, payable_x_as_cast/5]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/effects', []).
 :- use_module('../turn/turn_memory', []).
@@ -28,7 +30,7 @@ object_part ::= in_own_hand.
 instruction cant_cast_this_turn(_Who:player, _Filter:object_filter).
 fluent cant_cast_this_turn(_P:player, _Filter:object_filter).
 
-:- multifile cards:define_ability/3, casters:prohibited/3, effects:uncounterable/1.
+:- multifile announcing:unfit_x/4, cards:define_ability/3, casters:prohibited/3, effects:uncounterable/1.
 
 cards:define_ability(cant_cast(Who, Filter), Name, _) :-
     define(cant_cast(Name, Who, Filter)).
@@ -86,7 +88,7 @@ spells_left(_, _) reads silent.
 
 stopped_this_turn(Player, O, Way) :-
     cant_cast_this_turn(Player, Filter),
-    matches_as_cast(Filter, O, Way, Player, view(0, Player, 0)),
+    so_with_any_x(Filter, O, Way, Player, view(0, Player, 0)),
     !.
 
 kept_from(Player, O, Way, Source) :-
@@ -96,7 +98,32 @@ kept_from(Player, O, Way, Source) :-
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
     mapsubterms(own_hand(Player, O), Filter0, Filter),
-    matches_as_cast(Filter, O, Way, Player, View),
+    so_with_any_x(Filter, O, Way, Player, View),
+    !.
+
+%   so_with_any_x(+Filter, +Object, +Way, +Player, +View) is semidet: the spell is so described, whatever is chosen for X (601.3a).
+
+'601.3a' :: caused so_with_any_x(Filter, O, Way, Player, View) if
+    (   asks_value(Filter),
+        cast_name(O, Way, Name),
+        chooses_x(Way, Name)
+    ->  \+ ( payable_x_as_cast(Player, O, Way, Name, X), with_x_known(Name, X, Filter, View, Known),
+             \+ matches_as_cast(Known, O, Way, Player, View) )
+    ;   matches_as_cast(Filter, O, Way, Player, View)
+    ).
+
+%   Then it can't be chosen so that the spell would be forbidden (601.2e).
+
+'601.2e' :: caused announcing:unfit_x(_, Player, Item, X) if
+    definition:cant_cast(Name, Who, Filter), asks_value(Filter), object(Source, Name, _), controls(Controller, Source),
+    View = view(Source, Controller, 0), reference(Who, View, Player), so_with_x(Filter, Item, X, View).
+'601.2e' :: caused announcing:unfit_x(_, Player, Item, X) if
+    cant_cast_this_turn(Player, Filter), asks_value(Filter), so_with_x(Filter, Item, X, view(0, Player, 0)).
+
+so_with_x(Filter, Item, X, View) :-
+    object_name(Item, Name),
+    with_x_known(Name, X, Filter, View, Known),
+    matches(Known, Item, View),
     !.
 
 %   Who would cast it is known, so that this part holds for everything, or for nothing.

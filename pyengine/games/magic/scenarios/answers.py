@@ -293,6 +293,8 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_replacement": Answers._replacement,
     "arrange": Answers._arranged,
     "choose_opening": Answers._opening,
+    "choose_discards": lambda answers, question: answers._several(question, 1),
+    "choose_permanent": lambda answers, question: answers._several(question, 2),
     "choose_things": Answers._things,
     "choose_new_target": Answers._new_target,
     "choose_crew": Answers._crew,

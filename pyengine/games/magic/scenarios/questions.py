@@ -51,8 +51,28 @@ class Questions(Queues):
             o.things[0] for o in question.offers if o.kind == kind and o.things
         }
 
+    def _of_all(self, question: Question, count: int) -> Offer | None:
+        """Where all are chosen, one by one, the next COUNT entries may name them in any order."""
+        if len(question.offers) > 1:
+            return None
+        for name in ("target", "choose"):
+            queue = self.queue(question.player, name)
+            unfold(queue)
+            for place in range(min(count, len(queue))):
+                if self._find(queue[place], question):
+                    del queue[place]
+                    return question.offers[0]
+        return None
+
+    def _several(self, question: Question, place: int) -> Offer:
+        """Permanents or cards one by one; the argument at PLACE tells how many are left."""
+        left = int(question.arguments[place])
+        return self._of_all(question, left) or self._simple(question)
+
     def _things(self, question: Question) -> Offer:
         """Things one by one; what one entry says is all of them."""
+        if offer := self._of_all(question, int(question.arguments[3])):
+            return offer
         if offer := self._one_by_one(question, "select"):
             return offer
         enough = next((o for o in question.offers if o.kind == "select_no_more"), None)
