@@ -19,7 +19,7 @@ predefined_kind ::= predefined(_:predefined).
 
 :- multifile replacing:instead_of/5.
 
-%   More tokens of that name are in the same event, so that each effect applies to all of them once (616.1f).
+%   More tokens of that name are in the same event, so that each effect applies to all of them once (616.1).
 
 replacing:instead_of(with_more(More, Name), Event, _, none, Effects) :-
     would_create(Event, _, N, Made),

@@ -39,8 +39,8 @@ new(Before, O) :-
     lists:subtract(Now, Before, [O]).
 
 choosing(Value) :-
-    offered(replace(copies(O, 1), Value)),
-    act(replace(copies(O, 1), Value)).
+    offered(replace(copies(O, 1, 0), Value)),
+    act(replace(copies(O, 1, 0), Value)).
 
 there(Objects) :-
     values(X, controls(_, X), Objects).
