@@ -34,29 +34,21 @@ said_in(Ability, Meaning) :-
     ( Part = gain(Keyword) ; Part = keyword(Keyword) ),
     cards:keyword_means(Keyword, Meaning).
 
-special(Triggered, uses(entered)) :-
-    compound(Triggered),
-    Triggered =.. [triggered, Event, Condition, Effects|_],
-    listener_of(Event, Condition, Effects, entered, _),
-    !.
+%   special(+Part, -Fact) is nondet: what stands in an ability as Part is so used.
+
+special(Part, Fact) :-
+    compound(Part),
+    functor(Part, Name, _),
+    formed(Name, Part, Fact).
 special(program(_), uses(program)).
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
 special(change_text(_, _, _), uses(rewording)).
 special(Change, uses(layer(Layer))) :-
     layer_of(Change, Layer).
-special(Static, uses(sizes)) :-
-    compound(Static),
-    Static =.. [static, Scope, Changes|_],
-    is_list(Changes),
-    member(Change, Changes),
-    layer_of(Change, Layer),
-    memberchk(Layer, [defined_size, set_size, size]),
-    sub_term(Part, Scope-Change),
-    nonvar(Part),
-    memberchk(Part, [ compared(power, _, _), compared(toughness, _, _), size(power, _), size(toughness, _),
-                      greatest(power, _), greatest(toughness, _) ]),
-    !.
+special(Counter, uses(size_counters)) :-
+    atom(Counter),
+    other_size_counter(Counter).
 special(token, uses(tokens)).
 special(nontoken, uses(tokens)).
 special(prevent_all_by(_, each(_)), uses(kinds_of_sources)).
@@ -86,39 +78,17 @@ special(exchange_control(_), uses(controlled_by)).
 special(exchange_control(_, _), uses(controlled_by)).
 special(become_copy(_, _, _, _), uses(becoming)).
 special(lose_abilities, uses(abilities)).
-special(Static, uses(abilities)) :-
-    compound(Static),
-    Static =.. [static, Scope, Changes|_],
-    is_list(Changes),
-    sub_term(Part, Scope),
-    nonvar(Part),
-    Part = keyword(_),
-    member(Change, Changes),
-    layer_of(Change, abilities),
-    !.
 special(cast_from_hand, uses(origin)).
 special(was_cast, uses(origin)).
 special(cast_by_somebody, uses(origin)).
 special(defending_player, uses(defenders)).
 special(attacked_by(_), uses(defenders)).
 special(cast_in_main, uses(cast_in_main)).
-special(Counter, uses(Counter)) :-
-    atom(Counter),
-    memberchk(Counter, [shield, stun, finality]).
-special(Counter, uses(size_counters)) :-
-    atom(Counter),
-    other_size_counter(Counter).
 special(lose(_), uses(abilities)).
 special(lose_rules_text, uses(abilities)).
-special(Spent, uses(spent_mana)) :-
-    compound(Spent),
-    memberchk(Spent, [colors_spent(_), amount_spent(_), paid_with(_), spent(_, _)]).
 special(sunburst, uses(spent_mana)).
 special(attack_tax(_, _), uses(combat_taxes)).
 special(block_tax(_), uses(combat_taxes)).
-special(How, uses(other_combat_damage)) :-
-    atom(How),
-    memberchk(How, [damage_by_toughness, assigns_none, assigns_unblocked]).
 special(gain(protection(chosen_color)), uses(abilities)).
 special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).
@@ -126,19 +96,6 @@ special(gain(What), uses(entering_granted)) :-
     \+ \+ ( What = enters_with(_) ; cards:keyword_means(What, enters_with(_)) ).
 special(gain(Keyword), keyword_used(Keyword)) :-
     atom(Keyword).
-special(Duration, uses(Duration)) :-
-    memberchk(Duration, [until_your_next_turn, while_you_control_this, while_this_tapped]).
-special(Duration, uses(bound_duration)) :-
-    memberchk(Duration, [while_you_control_this, while_this_stays, while_this_tapped]).
-special(Triggered, uses(moved_objects)) :-
-    compound(Triggered),
-    Triggered =.. [triggered, Event, _, Effects|_],
-    follows_what_leaves(Event, Effects).
-special(Triggered, uses(Moved)) :-
-    compound(Triggered),
-    Triggered =.. [triggered, Event, _, Effects|_],
-    other_than_what_left(Event, Effects),
-    member(Moved, [moved_objects, other_in_graveyard]).
 special(created, uses(created)).
 special(leads_from_afar, uses(eminence)).
 special(in_command_zone, uses(eminence)).
@@ -153,20 +110,9 @@ special(expends(_, _), remembers(mana_spent)).
 special(entered_this_turn(_, Filter), remembers(entered(Filter))).
 special(entered_this_turn, remembers(entered([]))).
 special(unpaid, uses(mana_paid)).
-special(Copying, uses(copied_spells)) :-
-    compound(Copying),
-    functor(Copying, Name, _),
-    memberchk(Name, [copy_as_cast, copy_spell, copy_spell_retargeted, copy_for_others]).
 special(deals_damage(_, Filter, _), uses(spells_deal_damage)) :-
     is_list(Filter),
     memberchk(spell, Filter).
-special(Asked, uses(last_tapped)) :-
-    compound(Asked),
-    memberchk(Asked, [matches(_, Filter), fits(_, Filter)]),
-    sub_term(Part, Filter),
-    nonvar(Part),
-    memberchk(Part, [tapped, untapped]),
-    !.
 special(power_up, uses(power_up)).
 special(spree(_), uses(mode_costs)).
 special(tiered(_), uses(mode_costs)).
@@ -176,22 +122,9 @@ special(cant_crew, uses(helping_power)).
 special(helped(_, _), uses(helping)).
 special(helps(_, _, _), uses(helping)).
 special(attacked_this_turn(_), uses(attacked_this_turn)).
-special(Spent, Fact) :-
-    compound(Spent),
-    memberchk(Spent, [spends_as(_, _, _), paid_as(_)]),
-    member(Fact, [uses(spending_as), special_mana(only)]).
 special(tap_bonus(_, _, _), Fact) :- member(Fact, [uses(tap_bonus), uses(mana_by_tapping)]).
 special(taps_for_mana(_, _), Fact) :- member(Fact, [uses(taps_for_mana), uses(mana_by_tapping)]).
-special(Lasting, uses(lasting_mana)) :-
-    compound(Lasting),
-    memberchk(Lasting, [firebend(_), keep_mana(_, _), keeps_mana(_, _)]).
 special(outspends(_), uses(mana_spent_on)).
-special(Put, Use) :-
-    compound(Put),
-    kind_of_counters(Put, Kind),
-    keyword_counter(Kind),
-    !,
-    ( Use = uses(keyword_counters) ; Use = keyword_used(Kind) ).
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(card_paid, uses(card_paid)).
@@ -201,10 +134,6 @@ special(ascend, uses(ascend)).
 special(casts(_, Rider), uses(mana_riders)) :-
     nonvar(Rider),
     memberchk(Rider, [uncounterable, reflexive(_), gains(_, _), enters_with(_, _)]).
-special(Part, special_mana(only)) :-
-    compound(Part),
-    functor(Part, Name, _),
-    memberchk(Name, [add_only, add_any_only, add_combination_only, add_one_of_only, add_in_identity_only]).
 special(casts_nth(_, _), remembers(spells_cast)).
 special(gains_life_nth(_, _), remembers(life_gained)).
 special(cast_from(_), uses(cast_out_of)).
@@ -215,9 +144,84 @@ special(past_of_others(_, What), remembers(What)).
 special(did_this_turn(_), uses(own_deeds)).
 special(did_this_turn(Deed), uses(damaging_deeds)) :- memberchk(Deed, [dealt_damage, damaged_you]).
 special(draws_nth(_, _), remembers(cards_drawn)).
-special(Part, remembers(Kind)) :-
-    compound(Part),
-    memberchk(Part, [this_turn(_, Kind), this_turn(_, Kind, _, _)]).
+special(shield, uses(shield)).
+special(stun, uses(stun)).
+special(finality, uses(finality)).
+special(colors_spent(_), uses(spent_mana)).
+special(amount_spent(_), uses(spent_mana)).
+special(paid_with(_), uses(spent_mana)).
+special(spent(_, _), uses(spent_mana)).
+special(damage_by_toughness, uses(other_combat_damage)).
+special(assigns_none, uses(other_combat_damage)).
+special(assigns_unblocked, uses(other_combat_damage)).
+special(until_your_next_turn, uses(until_your_next_turn)).
+special(while_you_control_this, uses(while_you_control_this)).
+special(while_this_tapped, uses(while_this_tapped)).
+special(while_you_control_this, uses(bound_duration)).
+special(while_this_stays, uses(bound_duration)).
+special(while_this_tapped, uses(bound_duration)).
+special(matches(_, Filter), uses(last_tapped)) :- asks_tapped(Filter).
+special(fits(_, Filter), uses(last_tapped)) :- asks_tapped(Filter).
+special(spends_as(_, _, _), Fact) :- member(Fact, [uses(spending_as), special_mana(only)]).
+special(paid_as(_), Fact) :- member(Fact, [uses(spending_as), special_mana(only)]).
+special(firebend(_), uses(lasting_mana)).
+special(keep_mana(_, _), uses(lasting_mana)).
+special(keeps_mana(_, _), uses(lasting_mana)).
+special(counters(Kind, _), Use) :- use_of_counters(Kind, Use).
+special(this_turn(_, Kind), remembers(Kind)).
+special(this_turn(_, Kind, _, _), remembers(Kind)).
+
+%   formed(+Name, +Part, -Fact) is nondet: of terms with Name, however many arguments they have.
+
+formed(triggered, Triggered, uses(entered)) :-
+    Triggered =.. [_, Event, Condition, Effects|_],
+    once(listener_of(Event, Condition, Effects, entered, _)).
+formed(triggered, Triggered, uses(moved_objects)) :-
+    Triggered =.. [_, Event, _, Effects|_],
+    follows_what_leaves(Event, Effects).
+formed(triggered, Triggered, uses(Moved)) :-
+    Triggered =.. [_, Event, _, Effects|_],
+    other_than_what_left(Event, Effects),
+    member(Moved, [moved_objects, other_in_graveyard]).
+formed(static, Static, uses(sizes)) :-
+    Static =.. [_, Scope, Changes|_],
+    is_list(Changes),
+    once(( member(Change, Changes), layer_of(Change, Layer), memberchk(Layer, [defined_size, set_size, size]), asks_size(Scope-Change) )).
+formed(static, Static, uses(abilities)) :-
+    Static =.. [_, Scope, Changes|_],
+    is_list(Changes),
+    once(( sub_term(Part, Scope), nonvar(Part), Part = keyword(_), member(Change, Changes), layer_of(Change, abilities) )).
+formed(copy_as_cast, _, uses(copied_spells)).
+formed(copy_spell, _, uses(copied_spells)).
+formed(copy_spell_retargeted, _, uses(copied_spells)).
+formed(copy_for_others, _, uses(copied_spells)).
+formed(put_counters, Put, Use) :-
+    Put =.. [_|Roles],
+    ( Roles = [_, Kind, _] ; memberchk(kind:Kind, Roles) ),
+    use_of_counters(Kind, Use).
+formed(add_only, _, special_mana(only)).
+formed(add_any_only, _, special_mana(only)).
+formed(add_combination_only, _, special_mana(only)).
+formed(add_one_of_only, _, special_mana(only)).
+formed(add_in_identity_only, _, special_mana(only)).
+
+asks_size(Term) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    memberchk(Part, [ compared(power, _, _), compared(toughness, _, _), size(power, _), size(toughness, _),
+                      greatest(power, _), greatest(toughness, _) ]),
+    !.
+
+asks_tapped(Filter) :-
+    sub_term(Part, Filter),
+    nonvar(Part),
+    memberchk(Part, [tapped, untapped]),
+    !.
+
+use_of_counters(Kind, Use) :-
+    atom(Kind),
+    once(keyword_counter(Kind)),
+    ( Use = uses(keyword_counters) ; Use = keyword_used(Kind) ).
 
 %   follows_what_leaves(+Event, +Effects): an ability that triggers on Event does something with the
 %   object that left then (400.7).
@@ -252,11 +256,3 @@ moves(put_in_library(What, _), What).
 moves(Statement, What) :-
     Statement =.. [move|Roles],
     memberchk(what:What, Roles).
-
-%   kind_of_counters(+Part, -Kind) is nondet: Part puts counters of the Kind.
-
-kind_of_counters(counters(Kind, _), Kind).
-kind_of_counters(put_counters(_, Kind, _), Kind).
-kind_of_counters(Statement, Kind) :-
-    Statement =.. [put_counters|Roles],
-    memberchk(kind:Kind, Roles).
