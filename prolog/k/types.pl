@@ -58,10 +58,28 @@ of_type(Type, Term) :-
     ).
 
 is_one_of(Type, Term) :-
-    rules:type(Type, Pattern, Goal),
+    alternative(Type, Term, Pattern, Goal),
     matches(Pattern, Term),
     call(Goal),
     !.
+
+%   alternative(+Type, +Term, -Pattern, -Goal) is nondet: of the forms of Type, those that Term may have: its own, those of
+%   another type and, for an empty list, any list. A term with a colon looks as what stands for a type.
+
+alternative(Type, Term, Pattern, Goal) :-
+    (   ( var(Term) ; Term = (_:_) )
+    ->  rules:type(Type, Pattern, Goal)
+    ;   functor(Term, Name, Arity),
+        functor(Pattern, Name, Arity),
+        rules:type(Type, Pattern, Goal)
+    ;   Pattern = (_:Other),
+        rules:type(Type, Pattern, Goal),
+        nonvar(Other)
+    ;   Term == [],
+        Pattern = [Element],
+        rules:type(Type, Pattern, Goal),
+        nonvar(Element)
+    ).
 
 leaf(integer).
 leaf(atom).
