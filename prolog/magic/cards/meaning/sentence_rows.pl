@@ -20,17 +20,23 @@
 :- discontiguous linear:row/4.
 
 linear:native(program, Sentences, Program, State0, State) :-
-    sentences(Sentences, Programs, State0, State),
-    append(Programs, Program).
+    sentences(Sentences, [], Program, State0, State).
 
-sentences([], [], State, State).
-sentences([Sentence|Sentences], [Program|Programs], State0, State) :-
-    (   together([Sentence|Sentences], Node, Others)
-    ->  meant(together, Node, Program, State0, State1),
-        sentences(Others, Programs, State1, State)
-    ;   meant(s, Sentence, Program, State0, State1),
-        sentences(Sentences, Programs, State1, State)
-    ).
+%   sentences(+Sentences, +Before, -Program, +State0, -State) is semidet: Before is what the sentences before them do.
+
+sentences([], Program, Program, State, State).
+sentences([Sentence|Sentences], Before, Program, State0, State) :-
+    (   said_of_entering(Sentence, Before)
+    ->  Others = Sentences,
+        meant(together, entering_as(Before, Sentence), SoFar, State0, State1)
+    ;   together([Sentence|Sentences], Node, Others)
+    ->  meant(together, Node, Statements, State0, State1),
+        append(Before, Statements, SoFar)
+    ;   Others = Sentences,
+        meant(s, Sentence, Statements, State0, State1),
+        append(Before, Statements, SoFar)
+    ),
+    sentences(Others, SoFar, Program, State1, State).
 
 %   together(+Sentences, -Node, -Others) is semidet: sentences that say one thing.
 
@@ -67,9 +73,6 @@ together([S, say(ref(K), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pr
 together([say(Who, do(pres, copy, [], [obj(N)], [pp(for, at(K, none, Sel))])),
           say(at(_, none, sel([each], filter([kind([], n(copy))], []))), do(pres, target, [], [obj(at(_, none, of([a, different, n(one)], ref(K))))], []))|Others],
          copied_for(Who, N, at(K, none, Sel)), Others).
-
-together([S, T|Others], entering_as(S, T), Others) :-
-    said_of_entering(S, T).
 
 linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then):P, (else):Q)],
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).

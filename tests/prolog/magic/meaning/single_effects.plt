@@ -147,6 +147,14 @@ means('When ~ dies, shuffle it into its owner\'s library.',
       triggered(dies(this),true,[program([move(what:this,to:library(shuffled))])])).
 means('Whenever a Goblin you control dies, return it to the battlefield under its owner\'s control with a +1/+1 counter on it. That creature is an Elf in addition to its other types.',
       triggered(dies([subtype(goblin),controlled(you)]),true,[program([move(what:that,to:battlefield,under:owner,how:[counters('+1/+1',1),becoming([add_subtypes([elf])])])])])).
+means('You may put a Goblin card from your hand onto the battlefield. That permanent is an Elf in addition to its other types.',
+      spell([program([may(who:you,then:[move(what:some(1,[subtype(goblin),in(hand,you)]),to:battlefield,under:you,how:[becoming([add_subtypes([elf])])])])])])).
+means('Reveal the top card of your library. If it\'s a Goblin card, put it onto the battlefield. Otherwise, put it into your hand. That creature is black.',
+      spell([program([reveal(what:top(1,you),name:a),if(condition:fits(the(a),[subtype(goblin)]),then:[move(what:the(a),to:battlefield,under:you,how:[becoming([set_colors([black])])])],else:[move(what:the(a),to:hand)])])])).
+means('Return target Goblin card from your graveyard to the battlefield. Put a +1/+1 counter on it. It\'s black. It\'s an Elf in addition to its other types.',
+      spell([program([move(what:target([subtype(goblin),card_in(graveyard,you)]),to:battlefield,under:you,how:[becoming([set_colors([black])]),becoming([add_subtypes([elf])])]),put_counters(on:chosen(1),kind:'+1/+1',amount:1)])])).
+means('Return target Goblin card from your graveyard to the battlefield. It gains haste.',
+      spell([program([move(what:target([subtype(goblin),card_in(graveyard,you)]),to:battlefield,under:you),change(what:chosen(1),changes:[gain(haste)],until:permanent)])])).
 means('You gain 2 life for each creature in your party.',
       spell([program([gain_life(who:you,amount:times(2,party))])])).
 means('If you have a full party, draw a card.',
