@@ -84,11 +84,21 @@ special(cast_by_somebody, uses(origin)).
 special(defending_player, uses(defenders)).
 special(attacked_by(_), uses(defenders)).
 special(cast_in_main, uses(cast_in_main)).
+special(shield, uses(shield)).
+special(stun, uses(stun)).
+special(finality, uses(finality)).
 special(lose(_), uses(abilities)).
 special(lose_rules_text, uses(abilities)).
+special(colors_spent(_), uses(spent_mana)).
+special(amount_spent(_), uses(spent_mana)).
+special(paid_with(_), uses(spent_mana)).
+special(spent(_, _), uses(spent_mana)).
 special(sunburst, uses(spent_mana)).
 special(attack_tax(_, _), uses(combat_taxes)).
 special(block_tax(_), uses(combat_taxes)).
+special(damage_by_toughness, uses(other_combat_damage)).
+special(assigns_none, uses(other_combat_damage)).
+special(assigns_unblocked, uses(other_combat_damage)).
 special(gain(protection(chosen_color)), uses(abilities)).
 special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).
@@ -96,6 +106,12 @@ special(gain(What), uses(entering_granted)) :-
     \+ \+ ( What = enters_with(_) ; cards:keyword_means(What, enters_with(_)) ).
 special(gain(Keyword), keyword_used(Keyword)) :-
     atom(Keyword).
+special(until_your_next_turn, uses(until_your_next_turn)).
+special(while_you_control_this, uses(while_you_control_this)).
+special(while_this_tapped, uses(while_this_tapped)).
+special(while_you_control_this, uses(bound_duration)).
+special(while_this_stays, uses(bound_duration)).
+special(while_this_tapped, uses(bound_duration)).
 special(created, uses(created)).
 special(leads_from_afar, uses(eminence)).
 special(in_command_zone, uses(eminence)).
@@ -113,6 +129,8 @@ special(unpaid, uses(mana_paid)).
 special(deals_damage(_, Filter, _), uses(spells_deal_damage)) :-
     is_list(Filter),
     memberchk(spell, Filter).
+special(matches(_, Filter), uses(last_tapped)) :- asks_tapped(Filter).
+special(fits(_, Filter), uses(last_tapped)) :- asks_tapped(Filter).
 special(power_up, uses(power_up)).
 special(spree(_), uses(mode_costs)).
 special(tiered(_), uses(mode_costs)).
@@ -122,9 +140,15 @@ special(cant_crew, uses(helping_power)).
 special(helped(_, _), uses(helping)).
 special(helps(_, _, _), uses(helping)).
 special(attacked_this_turn(_), uses(attacked_this_turn)).
+special(spends_as(_, _, _), Fact) :- member(Fact, [uses(spending_as), special_mana(only)]).
+special(paid_as(_), Fact) :- member(Fact, [uses(spending_as), special_mana(only)]).
 special(tap_bonus(_, _, _), Fact) :- member(Fact, [uses(tap_bonus), uses(mana_by_tapping)]).
 special(taps_for_mana(_, _), Fact) :- member(Fact, [uses(taps_for_mana), uses(mana_by_tapping)]).
+special(firebend(_), uses(lasting_mana)).
+special(keep_mana(_, _), uses(lasting_mana)).
+special(keeps_mana(_, _), uses(lasting_mana)).
 special(outspends(_), uses(mana_spent_on)).
+special(counters(Kind, _), Use) :- use_of_counters(Kind, Use).
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(card_paid, uses(card_paid)).
@@ -144,30 +168,6 @@ special(past_of_others(_, What), remembers(What)).
 special(did_this_turn(_), uses(own_deeds)).
 special(did_this_turn(Deed), uses(damaging_deeds)) :- memberchk(Deed, [dealt_damage, damaged_you]).
 special(draws_nth(_, _), remembers(cards_drawn)).
-special(shield, uses(shield)).
-special(stun, uses(stun)).
-special(finality, uses(finality)).
-special(colors_spent(_), uses(spent_mana)).
-special(amount_spent(_), uses(spent_mana)).
-special(paid_with(_), uses(spent_mana)).
-special(spent(_, _), uses(spent_mana)).
-special(damage_by_toughness, uses(other_combat_damage)).
-special(assigns_none, uses(other_combat_damage)).
-special(assigns_unblocked, uses(other_combat_damage)).
-special(until_your_next_turn, uses(until_your_next_turn)).
-special(while_you_control_this, uses(while_you_control_this)).
-special(while_this_tapped, uses(while_this_tapped)).
-special(while_you_control_this, uses(bound_duration)).
-special(while_this_stays, uses(bound_duration)).
-special(while_this_tapped, uses(bound_duration)).
-special(matches(_, Filter), uses(last_tapped)) :- asks_tapped(Filter).
-special(fits(_, Filter), uses(last_tapped)) :- asks_tapped(Filter).
-special(spends_as(_, _, _), Fact) :- member(Fact, [uses(spending_as), special_mana(only)]).
-special(paid_as(_), Fact) :- member(Fact, [uses(spending_as), special_mana(only)]).
-special(firebend(_), uses(lasting_mana)).
-special(keep_mana(_, _), uses(lasting_mana)).
-special(keeps_mana(_, _), uses(lasting_mana)).
-special(counters(Kind, _), Use) :- use_of_counters(Kind, Use).
 special(this_turn(_, Kind), remembers(Kind)).
 special(this_turn(_, Kind, _, _), remembers(Kind)).
 

@@ -14,8 +14,8 @@
 
 The steps are fluents, as the thesis lists them: casting(Item, a) is the
 announcement, b modes and X, c targets, d division, e the total cost, f mana
-abilities, g payment. b to f hold only where a player is asked something then,
-and e asks nobody. Each is a process of its own: casting.pl and activating.pl
+abilities, g payment. b, c, d and f are told where a player is asked something
+then; e, where nobody is, is not told. Each is a process of its own: casting.pl and activating.pl
 begin them, announcing.pl has b to d, paying.pl e to g.
 */
 

@@ -73,25 +73,23 @@ class Questions(Queues):
         """Things one by one; what one entry says is all of them."""
         if offer := self._of_all(question, int(question.arguments[3])):
             return offer
-        if offer := self._one_by_one(question, "select"):
-            return offer
-        enough = next((o for o in question.offers if o.kind == "select_no_more"), None)
-        if enough is None or not self._goes_on(question, "select"):
-            return self._default(question)
-        self._said_of = ("", frozenset())
-        return enough
+        offer = self._one_by_one(question, "select")
+        return offer or self._end(question, "select", "select_no_more")
 
     def _crew(self, question: Question) -> Offer:
         """Creatures one by one; what one entry says is all of them, where they are enough."""
         if offer := self._of_list(question, question.process, "done"):
             return offer
-        if offer := self._one_by_one(question, "pick", ("choose", "target")):
-            return offer
-        enough = next((o for o in question.offers if o.kind == "done"), None)
-        if enough is None or not self._goes_on(question, "pick"):
+        offer = self._one_by_one(question, "pick", ("choose", "target"))
+        return offer or self._end(question, "pick", "done")
+
+    def _end(self, question: Question, kind: str, enough: str) -> Offer:
+        """Return the offer ENOUGH where the script names no more of KIND; else the default."""
+        offer = next((o for o in question.offers if o.kind == enough), None)
+        if offer is None or not self._goes_on(question, kind):
             return self._default(question)
         self._said_of = ("", frozenset())
-        return enough
+        return offer
 
     def _of_list(self, question: Question, asked: str, enough: str) -> Offer | None:
         """Return what the list that answers what is ASKED takes next, or ENOUGH at its end.
