@@ -5,8 +5,9 @@
 
 /** <module> How an action that is offered is told to a runner of scenarios
 
-A row is [Functor, Things, Names, Text, Number]: Things are objects and players, Names theirs, Text the
-term that tells the action from others of its kind ("" for none), and Number what it counts (-1 for nothing).
+A row is [Functor, Things, Names, Text, Number]: Things are objects and players. Names are theirs, or that of the card that
+made a shield. Text is the term that tells the action from others of its kind ("" for none), and Number what it counts (-1 for
+nothing).
 */
 
 :- use_module(library(apply), [maplist/3]).
@@ -33,7 +34,15 @@ offer(Action, [Functor, Plain, Names, Text, Number]) :-
     !,
     maplist(plain, Things, Plain),
     maplist(thing_name, Things, Own),
-    ( face_name(Action, Face) -> face_names(Action, Face, Own, Names) ; Names = Own ),
+    (   face_name(Action, Face)
+    ->  face_names(Action, Face, Own, Names)
+    ;   Action = replace(shield(Shield), _),
+        shield_of(Shield, Maker)
+    ->  called(Maker, Called),
+        atom_string(Called, Made),
+        Names = [Made]
+    ;   Names = Own
+    ),
     (   Term == ''
     ->  Text = ""
     ;   string(Term)

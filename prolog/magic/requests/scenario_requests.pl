@@ -17,6 +17,8 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
   * ["text_of_trigger", Number]: the same for a triggered ability that waits
   * ["cost_objects"]: rows [Object, Name] of what can be chosen for the cost that is being paid
   * ["attack_tax"]: what the attackers that are declared so far cost
+  * ["card_texts", Name]: the English of each ability of the card Name
+  * ["keyword_instances", Object]: the keywords of a permanent, each as often as it has it
   * ["abilities_of", Object]: the Indices, as text, of what is printed on it
   * ["emblem_makers", Object]: the names of the cards of this game that make the emblem Object
   * ["subtypes_of", Object]: its subtypes
@@ -27,7 +29,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2, member/2, memberchk/2, numlist/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2, numlist/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).
@@ -40,6 +42,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module(scenario_offers, [offer/2, thing_name/2]).
 :- use_module('../cards/several_targets', [chosen_together/4]).
 :- use_module('../cards/special_uses', [used_in/2]).
+:- use_module('../characteristics/given_keywords', [given_by/3]).
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../words/object_words', [keyword_words/2, said_words/3]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
@@ -90,6 +93,12 @@ api:hook(magic, ["attack_tax"], [Tax]) :-
 api:hook(magic, ["text_of_trigger", Number], Texts) :-
     pending(Number, _, _, Name, Index, _),
     findall(Text, ability_text(Name, Index, Text), Texts).
+api:hook(magic, ["card_texts", NameText], Texts) :-
+    name_of_text(NameText, Name),
+    findall(Text, ( definition:ability_text(Name, _, Ability), said_words(Ability, Name, Text) ), Texts).
+api:hook(magic, ["keyword_instances", Object], Texts) :-
+    all_of(has, Object, Keywords),
+    findall(Text, ( member(K, Keywords), keyword_words(K, Text), instance_of(K, Object) ), Texts).
 api:hook(magic, ["abilities_of", Object], Indices) :-
     findall(Text, ( ability_of(Object, Index), term_text(Index, Text) ), Indices).
 api:hook(magic, ["emblem_makers", Object], Makers) :-
@@ -237,6 +246,15 @@ permanent_row(O, [O, Name, Controller, Owner, Tapped, Token, Damage, Attacking, 
     texts(color, O, Colors),
     findall(Text, ( has(O, K), keyword_words(K, Text) ), Keywords),
     findall([KindText, N], ( counters(O, Kind, N), atom_string(Kind, KindText) ), Counters).
+
+%   instance_of(+Keyword, +Object) is multi: once for each instance. What more than a word is given, is in the object's name.
+
+instance_of(Keyword, Object) :-
+    object_name(Object, Name),
+    findall(own, definition:ability_text(Name, _, keyword(Keyword)), Own),
+    findall(given, ( gained(Object, Keyword), given_by(Object, Keyword, _) ), Given),
+    append(Own, Given, Instances),
+    ( Instances == [] -> true ; member(_, Instances) ).
 
 :- meta_predicate texts(2, +, -).
 

@@ -81,7 +81,7 @@ event_words:told(changes_control(O, _, Player), _, Viewer, Kind, "~w gained cont
     news(Player, Viewer, Kind).
 event_words:told(cant_be_prevented, _, _, "routine", "The damage can't be prevented"-[]).
 event_words:told(cant_be_regenerated(O), _, _, "routine", "~w can't be regenerated"-[Words]) :- object_words(O, Words).
-event_words:told(sets_up_shield(Shield, N, _), _, _, "news", Words) :- shield_said(Shield, N, Words).
+event_words:told(sets_up_shield(_, Shield, N, _), _, _, "news", Words) :- shield_said(Shield, N, Words).
 event_words:told(sets_up_trigger(_, _, Step, Instructions, _, _), _, _, "routine", "~w: ~w"-[When, Words]) :-
     step_said(Step, When),
     ( said_words(spell(Instructions), it, Said) -> without_stop(Said, Words) ; Words = "something follows" ).

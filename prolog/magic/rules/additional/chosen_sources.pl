@@ -66,14 +66,14 @@ some_source(From, Player) :-
     matches(From, Source, view(Source, Player, 0)),
     !.
 
-'615.8' :: caused event(sets_up_shield(next_time(Source, From, Player, Thing, Outcome), 1, _)) after
-    source(O), now(choose_source(Player, _, From, next_time(Thing, Outcome))), meant_source(O, Source).
-'615.8' :: caused event(sets_up_shield(guards(Source, From, Player, Own, Guarded, Deeds), 1, _)) after
+'615.8' :: caused event(sets_up_shield(Item, next_time(Source, From, Player, Thing, Outcome), 1, _)) after
+    source(O), now(choose_source(Player, Item, From, next_time(Thing, Outcome))), meant_source(O, Source).
+'615.8' :: caused event(sets_up_shield(Item, guards(Source, From, Player, Own, Guarded, Deeds), 1, _)) after
     source(O), now(choose_source(Player, Item, From, guards(Guarded, Deeds))), target_view(Item, view(Own, _, _)), meant_source(O, Source).
-'615.1' :: caused event(sets_up_shield(all_of(Source, From, Player), 1, _)) after
-    source(O), now(choose_source(Player, _, From, all)), meant_source(O, Source).
-'614.9' :: caused event(sets_up_shield(redirects_next(Thing, Other), N, _)) after
-    redirect_next(_, N, Thing, Other), N > 0.
+'615.1' :: caused event(sets_up_shield(Item, all_of(Source, From, Player), 1, _)) after
+    source(O), now(choose_source(Player, Item, From, all)), meant_source(O, Source).
+'614.9' :: caused event(sets_up_shield(Item, redirects_next(Thing, Other), N, _)) after
+    redirect_next(Item, N, Thing, Other), N > 0.
 
 %   What they do as damage would be dealt
 

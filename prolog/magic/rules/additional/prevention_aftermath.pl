@@ -28,7 +28,7 @@ instruction prevent_all_for(_To:thing, _Deeds:prevented_deeds).
 event prevented_by(_Number:object, _Source:object, _Thing:thing, _N:integer).
 process after_prevention(_Number:object, _Source:object, _N:integer).
 
-'615.7' :: caused event(sets_up_shield(prevents_next_for(Thing, Player, Own, Deeds), N, _)) after
+'615.7' :: caused event(sets_up_shield(Item, prevents_next_for(Thing, Player, Own, Deeds), N, _)) after
     prevent_next_for(Item, N, Thing, Deeds), N > 0, target_view(Item, view(Own, Player, _)).
 '615.7' :: replaced deals_damage(Source, Thing, N, How) by [shield_left(Number, Left)|Effects]
            as shield(Number) choosing K if
@@ -37,7 +37,7 @@ process after_prevention(_Number:object, _Source:object, _N:integer).
     ( More > 0 -> Rest = [event(deals_damage(Source, Thing, More, How))] ; Rest = [] ),
     ( K > 0 -> Effects = [event(prevented_by(Number, Source, Thing, K))|Rest] ; Effects = Rest ).
 
-'615.1' :: caused event(sets_up_shield(prevents_all_for(Thing, Player, Own, Deeds), 1, _)) after
+'615.1' :: caused event(sets_up_shield(Item, prevents_all_for(Thing, Player, Own, Deeds), 1, _)) after
     prevent_all_for(Item, Thing, Deeds), target_view(Item, view(Own, Player, _)).
 '615.1' :: replaced deals_damage(Source, Thing, N, _) by Aftermath as shield(Number) if
     shield(Number, prevents_all_for(Thing, _, _, Deeds)), preventable, aftermath(Deeds, Number, Source, Thing, N, Aftermath).

@@ -76,8 +76,27 @@ lacks(do_mill(Who, Amount), _, _, Item, Player, open) :-
     library(Player, Cards),
     length(Cards, Left),
     N > Left.
+lacks(Statement, _, Before, Item, _, open) :-
+    deals_with(Statement, What),
+    \+ hangs_on(What, Before),
+    instructions:finds(things, Item, What, []).
 lacks(Statement, _, _, Item, Player, open) :-
     effects:too_few(Statement, Item, Player).
+
+%   deals_with(+Statement, -What) is semidet: it is about targets, or about what was named before; there may be none of it.
+
+deals_with(Statement, What) :-
+    deed(Statement, What),
+    ( What = the(_) -> true ; What = chosen_of(_) -> true ; What = chosen(_) ).
+
+deed(do_move(What, _, _, _), What).
+deed(do_destroy(What), What).
+deed(do_sacrifice(What), What).
+deed(do_tap(What), What).
+deed(do_untap(What), What).
+deed(do_put_counters(What, _, _), What).
+deed(do_reveal(What, _), What).
+deed(do_shuffle_in(What, _), What).
 
 needed(Item, Amount, N) :-
     instructions:finds(amount, Item, Amount, N),

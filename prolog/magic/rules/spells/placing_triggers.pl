@@ -52,12 +52,13 @@ all_alike([N|Ns]) :-
 
 alike(N, M) :-
     pending(N, _, Source, Name, Index, That),
-    pending(M, _, Source, Name, Index, Other),
-    definition:triggered_ability(Name, Index, _, Slots, Instructions),
-    (   Slots == []
-    ->  ( That == Other -> true ; \+ ( member(Word, [that, that_many]), contains_term(Word, Instructions) ) )
+    pending(M, _, Source, Name, Same, Other),
+    one_ability(Name, Index, Same, Slots, Instructions),
+    \+ ( heard_apart(N, M, Word), contains_term(Word, Slots-Instructions) ),
+    (   ( That == Other ; Slots == [] )
+    ->  true
     ;   \+ setting(alike_triggers, ordered),
-        ( That == Other -> true ; \+ speaks_of(that, Slots-Instructions) )
+        \+ speaks_of(that, Slots-Instructions)
     ),
     !.
 alike(N, M) :-
@@ -69,6 +70,34 @@ alike(N, M) :-
     \+ speaks_of(that, Condition-(Slots-Instructions)),
     \+ speaks_of(its_source, Condition-(Slots-Instructions)),
     \+ definition:uses(exiled_with).
+
+%   one_ability(+Name, +Index, +Same, -Slots, -Instructions) is semidet: Index and Same are one ability of Name, or two of one
+%   wording, such as two instances of a keyword. How often one of two has resolved, tells them apart.
+
+one_ability(Name, Index, Same, Slots, Instructions) :-
+    does(Index, Name, Slots, Instructions),
+    (   Index == Same
+    ->  true
+    ;   definition:ability_text(Name, Index, Ability),
+        definition:ability_text(Name, Same, Other),
+        Ability =@= Other,
+        \+ contains_term(counts_resolution, Instructions)
+    ),
+    !.
+
+does(delayed(Instructions), _, [], Instructions).
+does(reflexive([when(_, Slots, Instructions)]), _, Slots, Instructions).
+does(Index, Name, Slots, Instructions) :-
+    definition:triggered_ability(Name, Index, _, Slots, Instructions).
+
+%   heard_apart(+N, +M, ?Word) is nondet: they have not heard the same of what Word is.
+
+heard_apart(N, M, that) :-
+    pending(N, _, _, _, _, That), \+ pending(M, _, _, _, _, That).
+heard_apart(N, M, that_many) :-
+    that_many(N, Number), \+ that_many(M, Number).
+heard_apart(N, M, x) :-
+    value_of_x(N, X), \+ value_of_x(M, X).
 
 %   speaks_of(+What, +Term) is semidet: some word of Term is about what the ability triggered on, or about what it is
 %   an ability of.

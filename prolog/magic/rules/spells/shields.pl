@@ -21,7 +21,8 @@ is used up as it applies, and other events of the same step see what is left of 
 
 fluent shield(_Number:object, _Shield:shield).
 fluent shield_left(_Number:object, _N:integer) functional.
-event sets_up_shield(_Shield:shield, _N:integer, _Number:object).
+fluent shield_of(_Number:object, _Name:name).
+event sets_up_shield(_Item:object, _Shield:shield, _N:integer, _Number:object).
 
 shield ::= regenerates(_:object) ; prevents_next(_:thing) ; prevents_all(_:damage_sort, _:sources, _:receivers).
 sources ::= any ; _:objects ; fitting(_:terms, _:object, _:player).
@@ -40,18 +41,24 @@ replacing_value ::= _:integer.
 
 '614.10' :: caused skips(Player, Step, Times) after
     skip(_, Player, Step), ( skips(Player, Step, Before) -> Times is Before+1 ; Times = 1 ).
-'701.19a' :: caused event(sets_up_shield(regenerates(O), 1, _)) after
-    regenerate(_, O).
-'615.7' :: caused event(sets_up_shield(prevents_next(Thing), N, _)) after
-    prevent_next(_, N, Thing), N > 0.
-'615.1' :: caused event(sets_up_shield(prevents_all(How, any, any), 1, _)) after
-    prevent_all(_, How).
-'615.1' :: caused event(sets_up_shield(prevents_all(How, any, Things), 1, _)) after
-    prevent_all_to(_, How, Things).
-'615.1' :: caused event(sets_up_shield(prevents_all(How, Sources, any), 1, _)) after
-    prevent_all_by(_, How, Sources).
+'701.19a' :: caused event(sets_up_shield(Item, regenerates(O), 1, _)) after
+    regenerate(Item, O).
+'615.7' :: caused event(sets_up_shield(Item, prevents_next(Thing), N, _)) after
+    prevent_next(Item, N, Thing), N > 0.
+'615.1' :: caused event(sets_up_shield(Item, prevents_all(How, any, any), 1, _)) after
+    prevent_all(Item, How).
+'615.1' :: caused event(sets_up_shield(Item, prevents_all(How, any, Things), 1, _)) after
+    prevent_all_to(Item, How, Things).
+'615.1' :: caused event(sets_up_shield(Item, prevents_all(How, Sources, any), 1, _)) after
+    prevent_all_by(Item, How, Sources).
 '614.8' :: caused shield(Number, Shield), shield_left(Number, N) after
-    sets_up_shield(Shield, N, Number).
+    sets_up_shield(_, Shield, N, Number).
+'614.8' :: caused shield_of(Number, Name) after
+    sets_up_shield(Item, _, _, Number), stack_item(Item, _, Kind), of_card(Kind, Item, Name).
+
+of_card(spell, Item, Name) :- object_name(Item, Name).
+of_card(activated(_, Name, _), _, Name).
+of_card(triggered(_, Name, _), _, Name).
 
 %   Regeneration: instead of being destroyed, it is tapped, healed and out of combat.
 
@@ -133,3 +140,4 @@ objects:present_fact(O, permanent) :- \+ \+ definition:uses(kinds_of_sources), p
 
 '514.2' :: caused -shield(Number, Shield), -shield_left(Number, Left) after
     end_of_turn_cleanup, shield(Number, Shield), shield_left(Number, Left).
+'514.2' :: caused -shield_of(Number, Name) after end_of_turn_cleanup, shield_of(Number, Name).

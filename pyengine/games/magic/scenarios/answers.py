@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pyengine.games.magic.scenarios.matching import arguments, functor, is_trigger
@@ -52,6 +52,8 @@ class Answers(Questions):
         offers = self.game.offers()
         question = Question(NAMES[choice.player], functor(process), arguments(process), offers)
         special = _SPECIAL.get(question.process)
+        if self._can_only_decline(question):
+            return offers[0].action
         offer = special(self, question) if special else self._simple(question)
         return offer.action
 
@@ -99,7 +101,18 @@ class Answers(Questions):
             and queue[0] == "Yes"
         ):
             queue.popleft()
-        return self._simple(question)
+        return self._largest_of_name(question) or self._default(question)
+
+    def _largest_of_name(self, question: Question) -> Offer | None:
+        """Return what the script names; of one effect that prevents some damage, the most."""
+        offers = sorted(question.offers, key=lambda offer: -offer.number)
+        return self._from_queues(replace(question, offers=offers), ("choose", "target"))
+
+    def _attacked(self, question: Question) -> Offer:
+        """Whom what enters attacking attacks, by who is attacked."""
+        offers = [replace(o, things=o.things[1:], names=o.names[1:]) for o in question.offers]
+        told = self._from_queues(replace(question, offers=offers), ("choose", "target"))
+        return told or self._simple(question)
 
     def _mode(self, question: Question) -> Offer:
         if len(question.offers) == 1 and self.game.entwined(int(question.arguments[1])):
@@ -291,6 +304,8 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_cards": Answers._card,
     "choose_entering": Answers._card,
     "choose_replacement": Answers._replacement,
+    "choose_attacked": Answers._attacked,
+    "choose_attacked_of": Answers._attacked,
     "arrange": Answers._arranged,
     "choose_opening": Answers._opening,
     "choose_discards": lambda answers, question: answers._several(question, 1),

@@ -17,7 +17,7 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
         run.remove(entry)
         if not _declared(run, player, offer):
             continue
-        run.game.attacked.append((turn, player, offer.names[0]))
+        _note_attack(run, player, turn, offer)
         _exert(run, player, offer.things[0])
         _enlist(run, player, offer.things[0])
     silence = run.entries(player, turn, "no_attack")
@@ -27,8 +27,14 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
     while required := run.game.required_attacks():
         if silence and run.scenario.strict:
             raise IllegalAction("a creature that must attack does not", silence[0].index)
-        run.take(required[0])
+        must = next(o for o in run.game.offers() if o.action == required[0])
+        run.take(must.action)
+        _note_attack(run, player, turn, must)
     _finish(run)
+
+
+def _note_attack(run: Run, player: str, turn: int, attack: Offer) -> None:
+    run.game.attacked.append((turn, player, attack.names[0]))
 
 
 def _declared(run: Run, player: str, attack: Offer) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from pyengine.games.magic.scenarios import expect_objects, expect_play
 from pyengine.games.magic.scenarios.observed import ObservedGame, Thing
 from pyengine.games.magic.scenarios.reader import Expectation
-from pyengine.games.magic.scenarios.setup import SEATS
+from pyengine.games.magic.scenarios.setup import NAMES, SEATS
 
 Found = Any
 """What there is instead of what was expected, or None where the expectation holds."""
@@ -116,6 +116,11 @@ def _active_player(game: ObservedGame, player: str) -> Found:
     return differs(player, next(name for name, seat in SEATS.items() if seat == active))
 
 
+def _monarch(game: ObservedGame, player: str | None) -> Found:
+    found = [NAMES[who] for (who,) in game.session.query("monarch", 1)]
+    return None if found == ([player] if player else []) else found or "nobody"
+
+
 def _in_game(game: ObservedGame, player: str, wanted: bool) -> Found:
     ((order,),) = game.session.query("turn_order", 1)
     return differs(wanted, SEATS[player] in order)
@@ -151,6 +156,7 @@ _PLAYERS: dict[str, Callable[..., Found]] = {
     "result": _result,
     "turn": _turn,
     "active_player": _active_player,
+    "monarch": _monarch,
     "in_game": _in_game,
     "alias_zone": _alias_zone,
 }

@@ -95,7 +95,8 @@ def _keyword_count(game: ObservedGame, player: str, name: str, keyword: str, cou
     found = game.matching(name, player)
     if not found:
         return _missing(name)
-    return _differs(count, found[-1].keywords.count(keyword.casefold()))
+    instances = game.keyword_instances(found[-1].number)
+    return _differs(count, instances.count(keyword.casefold()))
 
 
 def _counters(game: ObservedGame, player: Player, name: str, kind: str, count: int) -> Found:

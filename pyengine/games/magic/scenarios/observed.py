@@ -183,6 +183,14 @@ class ObservedGame:
         """Return the English of the triggered ability that waits as NUMBER; "" for none."""
         return "".join(self.ask("text_of_trigger", number))
 
+    def texts_of_card(self, name: str) -> list[str]:
+        """Return the English of what the card NAME says, each of several modes by itself."""
+        return [part for text in self.ask("card_texts", name) for part in text.split("• ")]
+
+    def keyword_instances(self, number: int) -> list[str]:
+        """Return the keywords of the permanent NUMBER, each as often as it has it."""
+        return [str(keyword) for keyword in self.ask("keyword_instances", number)]
+
     def stack_text(self, item: StackItem) -> str:
         """Return a spell's name or an ability's text."""
         return item.name if item.is_spell else self.text(item.name, item.index)
@@ -246,16 +254,18 @@ class ObservedGame:
                 return
 
     def is_called(self, name: str, thing: Thing, called: str) -> bool:
-        """Whether NAME (a name, an alias or `player:A`) means THING, whose name is CALLED."""
+        """Whether NAME (a name, an alias, `player:A`, `A`) means THING, whose name is CALLED."""
         if name.startswith("@"):
             return self.alias(name) == thing
         if name.startswith("player:"):
             return SEATS.get(name[7:]) == thing
+        if isinstance(thing, str):
+            return SEATS.get(name) == thing
         if name == FACE_DOWN:
             return called == FACE_DOWN_NAME
-        if called == EMBLEM and name and isinstance(thing, int):
+        if called == EMBLEM and name:
             return name == EMBLEM or self._is_emblem(name, thing)
-        return isinstance(thing, int) and called == name
+        return called == name
 
     def _is_emblem(self, name: str, number: int) -> bool:
         """Whether NAME is the emblem NUMBER by who makes it, or by its text's beginning."""

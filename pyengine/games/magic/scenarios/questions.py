@@ -31,6 +31,12 @@ class Questions(Queues):
     _listed: tuple[str, list[Any]] = ("", [])
     """The question that a list of the script answers whole, and what of the list is left."""
 
+    def _can_only_decline(self, question: Question) -> bool:
+        """Whether nobody is asked, as only No can be said; then Yes and No are for what follows."""
+        queue = self.queue(question.player, "choose")
+        only = len(question.offers) == 1 and question.offers[0].kind in _NOTHING
+        return only and bool(queue) and queue[0] in ("Yes", "No")
+
     def _one_by_one(
         self, question: Question, kind: str, order: tuple[str, ...] = ("target", "choose")
     ) -> Offer | None:

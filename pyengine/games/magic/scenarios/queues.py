@@ -160,13 +160,22 @@ class Queues:
     def _says(self, value: str, offer: Offer) -> bool:
         if offer.kind in ("color", "word"):
             return _plain(offer.text).casefold() == value.casefold()
-        if offer.kind in ("option", "replace"):
+        if offer.kind == "replace":
+            return begins(offer.text, value) or self._is_of_shield(value, offer)
+        if offer.kind == "option":
             return begins(offer.text, value)
         if offer.kind == "search_library":
             return value.casefold() == LIBRARY
         if offer.kind == "stack_next":
             return begins(self.game.text_of_trigger(offer.number), value, offer.names[0])
         return False
+
+    def _is_of_shield(self, value: str, offer: Offer) -> bool:
+        """Whether VALUE is the card that made the shield OFFER, or how it says so."""
+        return not offer.things and any(
+            value == name or any(begins(t, value, name) for t in self.game.texts_of_card(name))
+            for name in offer.names
+        )
 
 
 def _plain(atom: str) -> str:

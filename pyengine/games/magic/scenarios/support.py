@@ -27,7 +27,7 @@ WAYS = {
 _GIVEN_FLASHBACK = re.compile(r"given_flashback|given_half\(\d\)")
 """The ways to cast a card to which an effect gives flashback."""
 
-_EXPECTATIONS = frozenset({"emblem", "monarch", "top_card_revealed"})
+_EXPECTATIONS = frozenset({"emblem", "top_card_revealed"})
 """Nothing in the engine can make these differ from nothing."""
 
 _STATUSES = frozenset(

@@ -98,6 +98,38 @@ test('603.3b abilities that speak of themselves are not alike', [Kinds] = [2]) :
     artists([], ['Grower'-2], choice(a, order_triggers(a, [_, _, _, _]), Actions)),
     length(Actions, Kinds).
 
+%   A board on which the abilities First and Second of one object wait, having heard of N and M, and what is then asked.
+
+two_waiting(First-N, Second-M, Stop) :-
+    board([setting(alike_triggers, ordered)], open_priority),
+    Bleeds = triggered(gains_life(you), true, [lose_life(target([player]), 1)]),
+    Drains = triggered(gains_life(you), true, [lose_life(target([player]), that_many)]),
+    card("Bond", "{G}", [creature, elf], 1/1, [Bleeds, Bleeds, Drains, Drains]),
+    permanent(a, 'Bond', Bond),
+    set(pending(901, a, Bond, 'Bond', First, a)),
+    set(pending(902, a, Bond, 'Bond', Second, a)),
+    set(that_many(901, N)),
+    set(that_many(902, M)),
+    go(choice(a, Stop, _)).
+
+test('603.3b one ability that has heard the same twice is alike, with targets, too', true(Stop = choose_target(a, 901, 1))) :-
+    two_waiting(1-1, 1-1, Stop).
+
+test('603.3b so are two that do the same', true(Stop = choose_target(a, 901, 1))) :-
+    two_waiting(1-1, 2-1, Stop).
+
+test('603.3b what they have heard does not matter where they don\'t speak of it', true(Stop = choose_target(a, 901, 1))) :-
+    two_waiting(1-1, 2-3, Stop).
+
+test('603.3b where they do, they are alike only with one number', true(Stop = choose_target(a, 901, 1))) :-
+    two_waiting(3-2, 4-2, Stop).
+
+test('603.3b with two numbers their controller orders them', true(Stop = order_triggers(a, [901, 902]))) :-
+    two_waiting(3-1, 3-2, Stop).
+
+test('603.3b two that do not do the same are ordered', true(Stop = order_triggers(a, [901, 902]))) :-
+    two_waiting(1-1, 3-1, Stop).
+
 test('603.3b of others one of each kind is offered, and the rest of one kind is not asked about', [Kinds, Size] = [2, 4]) :-
     artists([], ['Mourner'-1, 'Grower'-1], choice(a, order_triggers(a, [_, _, _, _]), [First|Others])),
     length([First|Others], Kinds),

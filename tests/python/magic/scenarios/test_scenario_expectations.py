@@ -67,6 +67,7 @@ HOLDING: dict[str, tuple[Any, Any]] = {
     "result": (["A", "draw"], ["A", "won"]),
     "turn": (1, [2]),
     "active_player": ("A", ["B"]),
+    "monarch": (None, ["A"]),
     "in_game": (["A", True], ["B", False]),
     "playable": (["A", {"activate": "{R}, {T}"}, False], ["A", {"cast": "Shock"}, True]),
     "stack_size": (0, [1]),
@@ -78,7 +79,7 @@ HOLDING: dict[str, tuple[Any, Any]] = {
     "unused_actions": (["A", 0], ["A", 1]),
 }  # fmt: skip
 LACKING: dict[str, Any] = {
-    "emblem": ["A", "Emblem", 1], "monarch": ["A"], "top_card_revealed": ["A", True],
+    "emblem": ["A", "Emblem", 1], "top_card_revealed": ["A", True],
 }  # fmt: skip
 
 
