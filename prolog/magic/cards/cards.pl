@@ -29,7 +29,7 @@
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, supertypes_apart/3, token_called/3, token_created/2, token_name/4, token_size/4]).
-:- use_module(several_targets, [among_any_number/5, another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, later_targets/3, of_mode/4]).
+:- use_module(several_targets, [among_any_number/5, another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, later_targets/3, of_mode/4, speaks_of_later/2]).
 :- use_module(patterns, [at_the_same_time/1, listener_of/5, pattern/2, scope_pattern/5, would/3]).
 :- use_module(special_uses, [used_in/2]).
 
@@ -93,10 +93,7 @@ granted(Term, Granted) :-
     granted_ability(Term, Given), ( keyword_means(Given, Granted) *-> true ; Granted = Given ).
 
 more_than_a_word(Keyword) :-
-    (   keyword_means(Keyword, _)
-    ->  true
-    ;   keyword_fact(Keyword, '', _)
-    ).
+    once(( keyword_means(Keyword, _) ; keyword_fact(Keyword, '', _) )).
 
 define_ability(token(_, _, _, _, _, _), _, _).
 define_ability(color_indicator(_), _, _).
@@ -281,6 +278,10 @@ compiled_term(modal(Least, Most, Modes0), Compiled, State0, State) :-
     !,
     findall(Combination, combined(Least, Most, Modes0, Combination), Combinations),
     compiled_term(modal(Combinations), Compiled, State0, State).
+compiled_term(if(Condition0, Then0, Else0), if(Condition, Then, Else), State0, State) :-
+    speaks_of_later(Then0, Else0),
+    !,
+    foldl(compiled_term, [Condition0, Else0, Then0], [Condition, Else, Then], State0, State).
 compiled_term(create(Who0, N, Token0), create_sized(Who, N, P, T, Token), State0, State) :-
     sized_by(Token0, P, T, Unsized),
     !,

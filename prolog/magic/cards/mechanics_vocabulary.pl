@@ -33,8 +33,9 @@ condition ::= attacked_this_turn(this) ; targets_one(_:object_filter) ; both(_:c
 keyword ::= soulbond.
 trigger ::= damages_a(_:damage_sort, _:scope, _:object_filter) ; warded(_:scope) ; targeted_by(_:scope, _:stack_sort, _:stack_owner) ; expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
           ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope)
-          ; becomes_designated(_:designation, _:scope)
+          ; becomes_designated(_:designation, _:scope) ; first_each_turn(_:counted_event)
           ; helps(_:helping, _:scope, _:object_filter).
+counted_event ::= becomes_target(_:scope, _:stack_sort, _:stack_owner) ; attacks(this) ; targeted_by(_:scope, _:stack_sort, _:stack_owner) ; warded(_:scope).
 quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer) ; return_to_hand(this) ; exert(this) ; put_counters(_:counter_kind, _:integer).
 ability ::= additional_cost(_:x_in_addition) ; additional_cost(_:card_costs).

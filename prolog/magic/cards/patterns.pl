@@ -101,6 +101,8 @@ listened(targeted_by(Scope, Sort, Whose), becomes_target, pair(Pattern, on_stack
     pattern(Scope, Pattern).
 listened(warded(Scope), becomes_target, pair(Pattern, on_stack(any, opponent), second)) :-
     pattern(Scope, Pattern).
+listened(first_each_turn(Event), Kind, first_time(Pattern)) :-
+    listened(Event, Kind, Pattern).
 listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, filter(Filter), second)) :-
     pattern(Scope, Pattern).
 listened(blocks_a(Scope, Filter), blocks_a, pair(Pattern, filter(Filter), second)) :-

@@ -7,6 +7,7 @@
             if_kicked/2,                % +Slot0, -Slot
             later_targets/3,            % +Effects0, +First, -Effects
             of_mode/4,                  % +N, +Count, +Slot0, -Slot
+            speaks_of_later/2,          % +Then, +Else
             combined/4,                 % +Least, +Most, +Modes, -Combination
             chosen_together/4           % +Least, +Most, +Modes, -Chosen
           ]).
@@ -15,7 +16,17 @@
 */
 
 :- use_module(library(lists), [append/2, member/2, memberchk/2, numlist/3, selectchk/3]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module(library(terms), [mapsubterms/3]).
+
+%!  speaks_of_later(+Then, +Else) is semidet.
+%
+%   Then, which is done instead of Else, speaks of the several targets that Else chooses.
+
+speaks_of_later(Then, Else) :-
+    contains_term(targeted, Then),
+    contains_term(targets(_, _), Else),
+    \+ contains_term(targets(_, _), Then).
 
 %!  among_any_number(+Divided0, -Most, -Filter, -Divided, -Chosen) is semidet.
 %

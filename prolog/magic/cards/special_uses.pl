@@ -160,6 +160,7 @@ special(casts(_, Rider), uses(mana_riders)) :-
     memberchk(Rider, [uncounterable, reflexive(_), gains(_, _), enters_with(_, _)]).
 special(casts_nth(_, _), remembers(spells_cast)).
 special(gains_life_nth(_, _), remembers(life_gained)).
+special(first_each_turn(_), uses(first_times)).
 special(cast_from(_), uses(cast_out_of)).
 special(came_from(_), uses(came_out_of)).
 special(loses_life_nth(_, _), remembers(life_lost)).

@@ -19,7 +19,7 @@ chosen_word ::= color ; _:chosen_type.
 chosen_type ::= creature_type ; basic_land_type.
 keyword ::= protection(chosen_player).
 
-:- multifile finding:chosen_change/3, projection:changed/6, projection:evaluated/5.
+:- multifile finding:chosen_change/3, projection:evaluated/5.
 
 finding:chosen_change(View, Change, Fixed) :-
     known_chosen(View, Change, Fixed).
@@ -52,6 +52,12 @@ with_word(become_chosen_too(creature_type), Type, add_subtypes([Type])).
 with_word(become_chosen_too(basic_land_type), Type, add_subtypes([Type])).
 with_word(gain(protection(chosen_color)), Color, gain(protection(color(Color)))).
 
-unchanged(Change, add_subtypes([])) :- layer_of(Change, types).
+%   unchanged(+Change, -Same) is det: Same does nothing, where Change would do something.
 
-projection:changed(colors, become_chosen(_), _, _, Colors, Colors).
+unchanged(Change, Same) :-
+    layer_of(Change, Layer),
+    same_in(Layer, Same).
+
+same_in(types, add_subtypes([])).
+same_in(colors, add_colors([])).
+same_in(abilities, gain_nothing).

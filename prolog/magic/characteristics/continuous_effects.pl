@@ -220,6 +220,7 @@ layer_of(become_chosen_too(_), types).
 layer_of(lose_rules_text, abilities).
 layer_of(set_colors(_), colors).
 layer_of(gain(_), abilities).
+layer_of(gain_nothing, abilities).
 layer_of(lose(_), abilities).
 layer_of(lose_abilities, abilities).
 layer_of(defined_pt(_, _), defined_size).

@@ -122,6 +122,7 @@ after_change(gain(What), _, ab(Kept, Granted0, Keywords0), ab(Kept, Granted, Key
     ;   Granted = Granted0,
         Keywords = [What|Keywords0]
     ).
+after_change(gain_nothing, _, Abilities, Abilities).
 
 %   granted_ability(+What, -Ability): it is more than a plain keyword, which is a fluent.
 

@@ -16,7 +16,7 @@
 %   dealt it, if the ability says who that is: else all that it dealt at once are one event (603.2c).
 
 that_of(Thing, Pattern, That) :-
-    (   Pattern = together(Each)
+    (   ( Pattern = together(Each) ; Pattern = first_time(Each) )
     ->  that_of(Thing, Each, That)
     ;   Thing = damage(O, To, _)
     ->  ( about_the_damaged(Pattern) -> That = To ; That = O )

@@ -1,5 +1,6 @@
 :- module(rules_cards_tests, []).
 
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(plunit)).
 :- use_module(boards).
 :- use_module('../../../prolog/k/store', [forget_definitions/0, reset/0]).
@@ -45,6 +46,20 @@ test('702.19 what a spell with trample deals too much is dealt to the controller
                                    [keyword(trample), spell([damage(this, 4, target([creature]))])])),
     assertion(\+ faces_problem("normal", [Ray], _)),
     all_abilities("normal", [Ray], Abilities).
+
+test('601.2c what is done instead speaks of the targets of what it replaces', Slots-Ten-Two ==
+     [slot([player], [many(0, as_many_as_there_are)])]-chosen_since(1)-chosen_since(1)) :-
+    card("Court", "{1}{U}", [enchantment], none,
+         [ triggered(begins(your, upkeep), true,
+                     [ program([ if(condition:monarch(you), (then):[mill(who:targeted, amount:10)],
+                                    (else):[mill(who:targets(any_number, [player]), amount:2)])
+                               ])
+                     ])
+         ]),
+    definition:triggered_ability('Court', _, _, Slots, Instructions),
+    sub_term(do_mill(Ten, 10), Instructions),
+    sub_term(do_mill(Two, 2), Instructions),
+    !.
 
 test('113.3a targets of a later paragraph are numbered on', Effects ==
      [ put_counters(targets(up_to(2), [creature]), '+1/+1', 1),

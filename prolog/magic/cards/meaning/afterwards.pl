@@ -6,12 +6,12 @@
 
 "Put one of them into your hand and one of them on the bottom": the second is one of those that are left. "Create a token. It has
 ...": what is said of the token next is what it is created with (111.3). "Return it at the beginning of the next end step. It gains
-haste": it gains that then.
+haste": it gains that then. "If ..., choose a color. ... gain protection from the chosen color": what speaks of the choice belongs to the "if".
 */
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, selectchk/3, union/3]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
 
 %!  with_afterthoughts(+Ability0, -Ability) is det.
 %
@@ -21,7 +21,8 @@ with_afterthoughts(Term0, Term) :-
     left(Term0, [], Term1, _),
     with_abilities(Term1, Term2),
     as_it_returns(Term2, Term3),
-    own_deeds(Term3, Term3, Term).
+    as_it_chose(Term3, Term4),
+    own_deeds(Term4, Term4, Term).
 
 %   own_deeds(+Ability, +Term0, -Term) is det: of what several have done, "if you discarded a card this way" asks for what was yours;
 %   "if it was a blue spell" asks of what was countered, which is none any more, for the rest; so does "if it's an instant spell" of a card.
@@ -181,3 +182,31 @@ returning(if(condition:Condition, (then):Then0), Thing, Change, if(condition:Con
     append(Before, [Later0], Then0),
     returning(Later0, Thing, Change, Later),
     append(Before, [Later], Then).
+
+%   as_it_chose(+Term0, -Term) is det: what speaks of the color or type that an "if" before it chooses, is done if that is so.
+
+as_it_chose(Term0, Term) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0
+    ;   Term0 = [If0, Next|Rest],
+        chosen_there(If0, Next, If)
+    ->  as_it_chose([If|Rest], Term)
+    ;   Term0 =.. [Functor|Arguments0],
+        maplist(as_it_chose, Arguments0, Arguments),
+        Term =.. [Functor|Arguments]
+    ).
+
+chosen_there(Name:If0, Next, Name:If) :-
+    chosen_there(If0, Next, If).
+chosen_there(if(condition:Condition, (then):Then0), Next, if(condition:Condition, (then):Then)) :-
+    contains_term(choose_word(Kind), Then0),
+    chosen_word(Kind, Word),
+    contains_term(Word, Next),
+    !,
+    append(Then0, [Next], Then).
+
+chosen_word(color, chosen_color).
+chosen_word(creature_type, chosen_type).
+chosen_word(basic_land_type, chosen_type).
+chosen_word(Kind, become_chosen(Kind)).
+chosen_word(Kind, become_chosen_too(Kind)).

@@ -16,7 +16,12 @@ What an event is about is `that` in what the ability does, and the player whom i
 linear:native(event, say(N, V0), Event, State0, State) :-
     guarded(V0, V, Guard),
     meant(event, say(N, V), Unguarded, State0, State),
-    ( Guard == first -> N == this, Event = first(Unguarded) ; Event = guarded(Unguarded, Guard) ).
+    (   Guard == first
+    ->  N == this,
+        memberchk(Unguarded, [becomes_target(_, _, _), attacks(this)]),
+        Event = first_each_turn(Unguarded)
+    ;   Event = guarded(Unguarded, Guard)
+    ).
 linear:row(event, any(A, [join(or, B)]), either(C, D), [event:A-C, event:B-D]).
 
 %   "At the beginning of your upkeep or whenever you cast a blue spell"
@@ -24,7 +29,7 @@ linear:row(event, any(A, [join(or, B)]), either(C, D), [event:A-C, event:B-D]).
 linear:row(ability, program([under(at_or2(N, When, E), S)|Others]), triggered(either(A, B), true, [program(P)]),
            [When in [when, whenever], begins:N-A, event:E-B, of_one_kind:B-yes, program:[S|Others]-P, of_no_event:P-yes]).
 linear:native(of_one_kind, Event, yes, State, State) :-
-    \+ memberchk(Event, [guarded(_, _), first(_)]).
+    \+ memberchk(Event, [guarded(_, _), first_each_turn(_)]).
 linear:native(of_no_event, Program, yes, State, State) :-
     \+ ( sub_term(Part, Program), nonvar(Part), memberchk(Part, [that, that_player, that_many, controller(that)]) ).
 
@@ -88,29 +93,31 @@ linear:row(as_it_is, say(N, do(pres, Verb, [], M, [])), C, [Verb in [have, contr
 
 linear:native(heard(Event0, Condition0), Effects, Ability, State, State) :-
     (   Event0 = guarded(Event, Guard)
-    ->  Event \= first(_),
+    ->  Event \= first_each_turn(_),
         Event \= guarded(_, _),
         ( Condition0 == true -> Condition = Guard ; Condition = both(Guard, Condition0) ),
         Ability = triggered(Event, Condition, Effects)
-    ;   ( Event0 = first(becomes_target(Scope, Sort, Whose)) -> Limits = [once_each_turn], Condition0 == true ; Event0 = becomes_target(Scope, Sort, Whose), Limits = [] ),
-        contains_term(what_targets_it, Condition0-Effects)
+    ;   contains_term(what_targets_it, Condition0-Effects),
+        by_what_targets(Event0, Event)
     ->  \+ contains_term(that, Condition0-Effects),
         mapsubterms(about_that, Condition0-Effects, Condition-About),
-        ( Sort-Whose == any-opponent -> Event = warded(Scope) ; Event = targeted_by(Scope, Sort, Whose) ),
-        ( Limits == [] -> Ability = triggered(Event, Condition, About) ; Ability = triggered(Event, Condition, About, Limits) )
+        Ability = triggered(Event, Condition, About)
     ;   Event0 = damages_a(How, Scope, Set)
     ->  Condition0 == true,
         contains_term(what_is_damaged, Effects),
         \+ ( sub_term(Part, Effects), nonvar(Part), memberchk(Part, [that, that_player]) ),
         mapsubterms(about_that, Effects, About),
         Ability = triggered(damages_a(How, Scope, Set), true, About)
-    ;   Event0 = first(Event)
-    ->  Condition0 == true,
-        Event \= guarded(_, _),
-        Ability = triggered(Event, true, Effects, [once_each_turn])
-    ;   \+ ( sub_term(Part, Event0), nonvar(Part), memberchk(Part, [guarded(_, _), first(_)]) ),
+    ;   \+ ( sub_term(Part, Event0), nonvar(Part), Part = guarded(_, _) ),
         Ability = triggered(Event0, Condition0, Effects)
     ).
+
+%   by_what_targets(+Event0, -Event) is semidet: Event is Event0 as an ability hears it that is about what targets.
+
+by_what_targets(first_each_turn(Event0), first_each_turn(Event)) :-
+    by_what_targets(Event0, Event).
+by_what_targets(becomes_target(Scope, Sort, Whose), Event) :-
+    ( Sort-Whose == any-opponent -> Event = warded(Scope) ; Event = targeted_by(Scope, Sort, Whose) ).
 
 about_that(what_targets_it, that).
 about_that(what_is_damaged, that).

@@ -70,7 +70,7 @@ linear:native(passing(_, How), say(N, V0), heard(Event, Things, Inner), State0, 
         meant(event, say(N, V0), Event, state([], Names, [], Miss), Inner)
     ),
     Event \= guarded(_, _),
-    Event \= first(_),
+    Event \= first_each_turn(_),
     State = State0.
 
 %   one_of_them(+N, -M, -K) is semidet: N is M, which was spoken of as K, or either of them.

@@ -167,7 +167,8 @@ names_in(Program, Name) :-
 
 known_to_target(_, controlled(player_of(chosen(_)))).
 known_to_target(triggered(Event, _, Effects), Part) :-
-    functor(Event, Kind, _),
+    ( Event = first_each_turn(Each) -> true ; Each = Event ),
+    functor(Each, Kind, _),
     memberchk(Kind, [warded, targeted_by, casts]),
     \+ ( sub_term(Later, Effects), nonvar(Later), memberchk(Later, [reflexive(_), delay(_, _, _)]) ),
     member(Part, [controlled(controller_of(that)), sized(mana_value, exactly, size(mana_value, that))]).

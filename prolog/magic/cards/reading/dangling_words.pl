@@ -39,6 +39,8 @@ dangling_it(static(Scope, Changes)) :-
 about_an_object(either(A, B)) :-
     about_an_object(A),
     about_an_object(B).
+about_an_object(first_each_turn(Event)) :-
+    about_an_object(Event).
 about_an_object(deals_damage(_, _, _)).
 about_an_object(damages_a(_, _, _)).
 about_an_object(becomes_target(_, _, _)).

@@ -213,6 +213,8 @@ event_of(Ability, Event) :-
 
 event_noun(one_or_more(Event), Noun) =>
     event_noun(Event, Noun).
+event_noun(first_each_turn(Event), Noun) =>
+    event_noun(Event, Noun).
 event_noun(either(A, _), Noun) =>
     event_noun(A, Noun).
 event_noun(warded(_), Noun) =>

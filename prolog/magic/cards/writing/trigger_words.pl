@@ -72,6 +72,7 @@ deed(is_dealt_damage(How, S), S, be, ( [dealt], damage(How) )).
 deed(becomes_target(S, Sort, Whose), S, become, ( [the, target, of, a], sort(Sort), whose(Whose) )).
 deed(warded(S), Whom, Become, Words) :- deed(becomes_target(S, any, opponent), Whom, Become, Words).
 deed(targeted_by(S, Sort, Whose), Whom, Become, Words) :- deed(becomes_target(S, Sort, Whose), Whom, Become, Words).
+deed(first_each_turn(Event), Whom, Become, ( Words, [for, the, first, time, each, turn] )) :- deed(Event, Whom, Become, Words).
 deed(casts(P, S), by(P), cast, set_np(S, a, singular, spell)).
 deed(casts_nth(you, N), by(you), cast, ( [your], nth(N), [spell, each, turn] )).
 deed(casts_nth(you, N, S), by(you), cast, ( [your], nth(N), set_np(S, bare, singular, spell), [each, turn] )).

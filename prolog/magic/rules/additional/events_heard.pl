@@ -121,6 +121,32 @@ against(Thing, Player) :-
     ),
     once(opponent(Player, Whose)).
 
+%   What has happened to a permanent this turn, whether or not anything heard of it: of what it became the target, and that it
+%   attacked.
+
+fluent targeted_this_turn(_O:object, _Sort:atom, _P:player).
+fluent was_in_attack(_O:object).
+
+'608.2i' :: caused targeted_this_turn(O, Sort, P) after
+    becomes_target(O, Item), definition:uses(first_times), integer(O), permanent(O),
+    stack_item(Item, P, Kind), ( Kind == spell -> Sort = spell ; Sort = ability ).
+'608.2i' :: caused was_in_attack(O) after attacks(O, _), definition:uses(first_times).
+'500.1' :: caused -targeted_this_turn(O, Sort, P) after begin_turn(_), targeted_this_turn(O, Sort, P).
+'500.1' :: caused -was_in_attack(O) after begin_turn(_), was_in_attack(O).
+zones:permanent_status(O, targeted_this_turn(O, _, _)).
+zones:permanent_status(O, was_in_attack(O)).
+
+triggers:heard(first_time(Pattern), Thing, View) :-
+    triggers:heard(Pattern, Thing, View),
+    \+ heard_before(Pattern, Thing, View),
+    !.
+
+heard_before(pair(_, on_stack(Sort, Whose), _), pair(O, _), View) :-
+    targeted_this_turn(O, Found, Player),
+    ( Sort == any -> true ; Found == Sort ),
+    triggers:whose(Whose, Player, View).
+heard_before(this, O, _) :- was_in_attack(O).
+
 triggers:happening(commits_crime(Player, _), commits_crime, Player).
 triggers:happening(cycles(Player, O), cycles_card, done_to(Player, O)).
 triggers:happening(plays_land(Player, O), plays_land, done_to(Player, O)).

@@ -65,12 +65,13 @@ put_by(Effect, What) :-
 
 :- multifile filters:condition/2, filters:quantity/3.
 
-%   Of what has moved, a size is that of what the ability finds it as.
+%   Of what has moved, a size is that of what the ability finds it as, but a mana value is that of the card that it moved, as that
+%   was last known.
 
 '608.2h' :: caused filters:quantity(size(What, Ref), View, N) if
     (   reference(Ref, View, Old),
         integer(Old),
-        found_as(Old, View, O),
+        ( What == mana_value, last_known(Old, _) -> O = Old ; found_as(Old, View, O) ),
         measure(What, O, Size)
     ->  N = Size
     ;   N = 0

@@ -70,9 +70,12 @@ filters:meets(sized(Measure, How, Amount), O, View) :-
     size_of(Measure, O, Size),
     amount(Amount, View, N),
     once(compares(How, Size, N)).
+
+%   A thing shares with itself whatever it has; where others are meant, they are said to be others.
+
 filters:meets(shares(What, Reference), O, View) :-
     things(Reference, View, Others),
-    once(( member(Other, Others), ( Other \== O ; by_itself(What, Reference, Others) ), shared(What, O, Other) )).
+    once(( member(Other, Others), shared(What, O, Other) )).
 filters:meets(attached_to(Reference), O, View) :-
     things(Reference, View, Hosts),
     once(( attached(O, Host), memberchk(Host, Hosts) )).
@@ -84,12 +87,6 @@ filters:meets(which(Condition), O, View) :-
     holds(Said, View).
 filters:meets(legendary, O, _) :- once(supertype(O, legendary)).
 filters:meets(basic, O, _) :- once(supertype(O, basic)).
-
-%   by_itself(+What, +Reference, +Others) is semidet: a card has the same name as that card if it is that card; a commander has
-%   something in common with its owner's commanders.
-
-by_itself(name, _, [_]).
-by_itself(_, all(Set), _) :- memberchk(in(commanders, _), Set).
 
 one_of(O, Reference, View) :-
     things(Reference, View, Things),

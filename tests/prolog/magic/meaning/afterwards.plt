@@ -23,6 +23,10 @@ term_of(Text, Term) :-
     text_trees(Text, Tokens, Trees),
     tree_meanings(Trees, Tokens, one(Term)).
 
+means('If you control an Elf, choose a color. Elves you control gain protection from the chosen color until end of turn.',
+      spell([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[choose_word(color),change(what:all([subtype(elf),controlled(you)]),changes:[gain(protection(chosen_color))],until:end_of_turn)])])])).
+means('If you control an Elf, choose a color. Elves you control gain flying until end of turn.',
+      spell([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[choose_word(color)]),change(what:all([subtype(elf),controlled(you)]),changes:[gain(flying)],until:end_of_turn)])])).
 means('Look at the top four cards of your library. Put one of them into your hand and exile one of them.',
       spell([program([look(who:you,what:top(4,you),name:a),c:move(what:some(1,[among(the(a))]),to:hand),move(what:some(1,[among(minus(the(a),did(c)))]),to:exile)])])).
 means('Reveal the top four cards of your library. You may put an Elf card from among them into your hand. If you don\'t, put a card from among them onto the battlefield.',

@@ -29,6 +29,10 @@ term_of(Text, Term) :-
     text_trees(Text, Tokens, Trees),
     tree_meanings(Trees, Tokens, one(Term)).
 
+means('Whenever ~ becomes the target of a spell or ability you control for the first time each turn, put a +1/+1 counter on it.',
+      triggered(first_each_turn(becomes_target(this,any,you)),true,[program([put_counters(on:this,kind:'+1/+1',amount:1)])])).
+means('Whenever ~ becomes the target of a spell or ability for the first time each turn, counter that spell or ability.',
+      triggered(first_each_turn(targeted_by(this,any,any)),true,[program([counter(what:that)])])).
 means('Whenever one or more Elf cards leave your graveyard during your turn, you gain 3 life.',
       triggered(one_or_more(leaves_graveyard(you,[subtype(elf)])),your_turn,[program([gain_life(who:you,amount:3)])])).
 means('Whenever one or more artifact cards are put into your graveyard from anywhere, put that many +1/+1 counters on ~.',
@@ -72,7 +76,7 @@ means('Whenever one or more +1/+1 counters are put on an Elf you control, you ga
 means('When equipped creature becomes the target of a spell, untap it.',
       triggered(becomes_target(equipped(creature),spell,any),true,[program([untap(what:that)])])).
 means('Whenever ~ attacks for the first time each turn, untap all Elves you control.',
-      triggered(attacks(this),true,[program([untap(what:all([subtype(elf),controlled(you)]))])],[once_each_turn])).
+      triggered(first_each_turn(attacks(this)),true,[program([untap(what:all([subtype(elf),controlled(you)]))])])).
 means('Whenever you surveil, put a +1/+1 counter on target Elf.',
       triggered(surveils(you),true,[program([put_counters(on:target([subtype(elf)]),kind:'+1/+1',amount:1)])])).
 means('Whenever you cycle or discard another card, you gain 1 life.', triggered(discards(you,[other]),true,[program([gain_life(who:you,amount:1)])])).
@@ -189,6 +193,7 @@ means('Whenever you sacrifice ~ or another Elf, you gain 3 life.',
 means('Whenever another Elf you control leaves the battlefield, if it had counters on it, you gain 2 life.',
       triggered(leaves([other,subtype(elf),controlled(you)]),was(that,[with_counters]),[program([gain_life(who:you,amount:2)])])).
 
+lacks('Whenever ~ dies for the first time each turn, draw a card.', happens).
 lacks('You may have ~ enter as a copy of an Elf card in a graveyard.', permanents_alone).
 lacks('If a source would deal damage to ~, it deals double that damage to you instead.', same_receiver).
 lacks('Whenever ~ or equipped creature deals combat damage to a player, untap it.', "of several that deal damage, which one is meant, the rules do not tell").

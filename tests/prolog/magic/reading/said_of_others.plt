@@ -70,7 +70,7 @@ speaks("Whenever ~ becomes the target of a spell, that spell's controller loses 
 speaks("Whenever a Dragon you control becomes the target of a spell or ability an opponent controls, that player loses 4 life.",
        triggered(warded([subtype(dragon), controlled(you)]), true, [program([lose_life(who:controller(that), amount:4)])])).
 speaks("Whenever ~ becomes the target of a spell or ability for the first time each turn, counter that spell or ability.",
-       triggered(targeted_by(this, any, any), true, [program([counter(what:that)])], [once_each_turn])).
+       triggered(first_each_turn(targeted_by(this, any, any)), true, [program([counter(what:that)])])).
 speaks("Whenever ~ deals combat damage to a creature, destroy that creature.",
        triggered(deals_damage(combat, this, [creature]), true, [destroy(that)])).
 speaks("{R}, {T}, Discard a card: ~ deals damage to target creature equal to the discarded card's mana value.",
