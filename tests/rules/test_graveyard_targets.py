@@ -127,3 +127,20 @@ def test_what_the_rules_cannot_do_is_refused(effect: str) -> None:
     with pytest.raises(Exception, match="can't be played") as caught:
         board.begin()
     assert not isinstance(caught.value, PrologError)
+
+
+def test_what_lacks_a_target_is_taken_back() -> None:
+    board, (spell,) = buried(
+        "spell([exile(targets(exactly(2), [card_in(graveyard, each([player])), one_graveyard]))])"
+    )
+    session = board.begin(mode="choices")
+    (alone,) = objects(session, "Mountain")
+    do(session, f"cast({spell})", f"target({alone})")
+    assert f"cast({spell})" in actions(session, "cast")
+    assert names(session, "hand", "a") == ["Test Spell"]
+    assert session.query("tapped", 1) == []
+    assert session.query("target", 3) == []
+    bears, forest = place(session, "graveyard", "a")
+    do(session, f"cast({spell})", f"target({bears})", f"target({forest})")
+    resolve_all(session)
+    assert names(session, "graveyard", "a") == ["Test Spell"]

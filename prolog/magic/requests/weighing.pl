@@ -94,7 +94,8 @@ aims(Kind, Name, Source, Player, [SlotTerm|_]) :-
     mood_of_slot(Kind, Name, 1, Mood),
     (   Mood == none
     ->  true
-    ;   candidate(Filter, Source, Player, Thing),
+    ;   ( Kind == spell -> From = as_cast(Player, Source, Name) ; From = Source ),
+        candidate(Filter, From, Player, Thing),
         side(Thing, Player, Side),
         right_side(Mood, Side)
     ->  true

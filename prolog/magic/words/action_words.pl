@@ -84,6 +84,7 @@ words(merge(over), "Put it on top"-[]).
 words(merge(under), "Put it beneath"-[]).
 words(cast(O, face_down), "Cast ~w face down {3}"-[Name]) :- card_words(O, Name).
 words(turn_up(O), "Turn ~w face up"-[Words]) :- object_words(O, Words).
+words(turn_up(O, mana), "Turn ~w face up for its mana cost"-[Words]) :- object_words(O, Words).
 words(word(Word), "~w"-[Words]) :- plain_words(Word, Words).
 words(leave_target, "Leave the target as it is"-[]).
 words(mode(N), "~w"-[Words]) :- mode_words(N, Words).

@@ -60,7 +60,7 @@ explain:detail(Action, "it has no legal target", Words) :-
     hand(Player, O),
     object_name(O, Name),
     spell_slots(Name, Slots),
-    no_candidate(Slots, O, Player, Words).
+    no_candidate(Slots, as_cast(Player, O, Name), Player, Words).
 explain:detail(activate(O, Index), "it has no legal target", Words) :-
     ( controls(Player, O) -> true ; hand(Player, O) ),
     object(O, Name, _),
@@ -121,7 +121,8 @@ group_words(Things, Why, Text) :-
 
 unfit(Filter, Source, Player, Thing, Why) :-
     \+ candidate(Filter, Source, Player, Thing),
-    (   misses(Filter, Source, Player, Thing, Why)
+    ( Source = as_cast(_, Card, _) -> O = Card ; O = Source ),
+    (   misses(Filter, O, Player, Thing, Why)
     ->  true
     ;   protected(Thing, Source, Player, Why)
     ->  true

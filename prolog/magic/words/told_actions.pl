@@ -111,6 +111,7 @@ special_deed(plot, "plotted") :- !.
 special_deed(suspend, "suspended") :- !.
 special_deed(companion, "paid for the companion") :- !.
 special_deed(turn_up, "pays to turn face up") :- !.
+special_deed(turn_up_for_mana, "pays to turn face up") :- !.
 special_deed(_, "took a special action with").
 
 loss_words(life, "no life left") :- !.

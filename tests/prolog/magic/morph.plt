@@ -240,6 +240,51 @@ test('701.58a what is cloaked has ward') :-
     violations(Ids),
     assertion(Ids == []).
 
+%   with_disguise(+How, -O): a card with disguise, {2}{G} or {G}, is manifested or cloaked.
+
+with_disguise(How, O) :-
+    manifested([How-'Cub'], [_]),
+    card("Mole", "{2}{G}", [creature], 1/2, [keyword(disguise('{G}'))]),
+    card("Frog", "{U}", [instant], none, [spell([change(target([creature]), [lose_abilities], end_of_turn)])]),
+    in_library(a, 'Mole', Mole),
+    set(library(a, [Mole])),
+    in_hand(a, How, Spell),
+    go,
+    act(cast(Spell)),
+    resolve,
+    fact(object(Card, 'Mole', a)),
+    fact(beneath(Card, O)).
+
+paid_for(Goal, N) :-
+    values(L, tapped(L), Before),
+    call(Goal),
+    values(L, tapped(L), After),
+    length(Before, B),
+    length(After, A),
+    N is A-B.
+
+test('701.40d, 701.58d in either way', [forall(member(How, ['Cover', 'Cloak'])), true([One, Three]-Size == [1, 3]-1/2)]) :-
+    with_disguise(How, O),
+    mark(Mark),
+    paid_for(act(turn_up(O)), One),
+    undo_to(Mark),
+    paid_for(act(turn_up(O, mana)), Three),
+    size(O, Size).
+
+test('701.40b where only the mana cost is left, it is the usual one', Three-Size == 3-1/2) :-
+    with_disguise('Cloak', O),
+    set(continuous(900, O, [lose_abilities], end_of_turn)),
+    assertion(refused(turn_up(O, mana))),
+    paid_for(act(turn_up(O)), Three),
+    size(O, Size).
+
+test('701.40b the mana cost is paid') :-
+    with_disguise('Cloak', O),
+    values(L, object(L, 'Grove', a), Ls),
+    forall(lists:member(L, Ls), set(tapped(L))),
+    reasons(turn_up(O, mana), Ids),
+    assertion(Ids == ['701.40b']).
+
 test('702.168a disguise', Size == 1/3) :-
     manifested([], _),
     in_hand(a, 'Spy', Spy),

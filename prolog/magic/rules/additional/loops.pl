@@ -49,6 +49,7 @@ event goes_round.
 '104.4b' :: caused -watched(W) after play_land(_), watched(W).
 '104.4b' :: caused -watched(W) after play_land(_, _), watched(W).
 '104.4b' :: caused -watched(W) after turn_up(_), watched(W).
+'104.4b' :: caused -watched(W) after turn_up(_, _), watched(W).
 '104.4b' :: caused -watched(W) after yes, watched(W).
 '104.4b' :: caused -watched(W) after no, watched(W).
 '104.4b' :: caused -watched(W) after pile(_), watched(W).

@@ -4,24 +4,30 @@
 
 The top cards of a library are put onto the battlefield face down. What was put there so,
 `manifested(O)`, may be turned face up for its mana cost where it is a creature card; a card with morph,
-for its morph cost.
+for its morph cost, too.
 */
 
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/finding', []).
+:- use_module('../concepts/costs', [can_pay/4]).
 :- use_module('../concepts/objects').
-:- use_module('../keywords/morph', []).
+:- use_module('../keywords/morph', [turning_cost/3]).
 :- use_module('../programs/programs', []).
+:- use_module('../spells/casting', [unpayable/5]).
+:- use_module('../ways/special_actions', [least_costs/3]).
 :- use_module('../zones').
 
 :- multifile roles:default/3.
+
+turning ::= mana.
 
 fluent manifested(_O:object).
 instruction manifest(_Who:player, _N:quantity).
 instruction cloak(_Who:player, _N:quantity).
 process manifest_cards(_P:player, _N:integer, _As:name).
+action turn_up(O:object, _Way:turning) requires manifested(O).
 process put_face_down(_P:player, _O:object).
 instruction do_manifest(who:things, what:things).
 process manifest_next(_P:player, _Things:objects).
@@ -50,8 +56,18 @@ manifested(O) reads "~o was manifested or cloaked"-[O] otherwise "~o was not man
     manifest_next(Player, [O|Others]).
 
 '701.40b' :: executable turn_up(O) if
-    priority(Player, _), manifested(O), controls(Player, O), morph:morph_cost(O, _), beneath(Card, O),
-    object(Card, Name, _), \+ definition:morph(Name, _).
+    priority(Player, _), manifested(O), controls(Player, O), turning_cost(turn_up_for_mana, O, _), \+ turning_cost(turn_up, O, _).
+
+%   A creature card with morph or disguise is turned up in either way.
+
+'701.40c' :: executable turn_up(O, mana) if
+    priority(Player, _), manifested(O), controls(Player, O), turning_cost(turn_up_for_mana, O, _), turning_cost(turn_up, O, _).
+'701.40b' :: nonexecutable turn_up(O, mana) if
+    now(priority(Player, _)), turning_cost(turn_up_for_mana, O, All), least_costs(turn_up_for_mana, All, Costs),
+    \+ can_pay(Player, special_action, O, Costs)
+    because "~o"-[Why] where unpayable(Player, special_action, O, Costs, Why).
+'116.2b' :: caused event(begins_special_action(Player, O, turn_up_for_mana, Costs, _)) after
+    turn_up(O, mana), now(priority(Player, _)), turning_cost(turn_up_for_mana, O, Costs).
 '708.8' :: caused -manifested(O) after turn_over(O), manifested(O).
 
 zones:permanent_status(O, manifested(O)).

@@ -19,7 +19,7 @@
 :- use_module('../../support/filters').
 :- use_module(objects).
 :- use_module(players).
-:- use_module('../keywords/protection', [hexproof_from/2, protected_from/2]).
+:- use_module('../keywords/protection', [hexproof_from/2, protected_from/2, source_matches/3]).
 :- use_module('../zones', [lying_card/3]).
 
 fluent target(_Item:object, _Slot:integer, _Thing:thing).
@@ -99,10 +99,11 @@ hangs_on_x(Term) :-
 %!  candidate(+Filter, +Source, +Player, ?Thing) is nondet.
 %
 %   Thing, an object or a player, could be targeted by Source, which Player
-%   controls.
+%   controls: an object, or as_cast(Player, Card, Name), the spell with Name that Card becomes as Player casts it.
 
 candidate(Filter, Source, Player, Thing) :-
-    thing_for(Filter, Source, Player, Thing),
+    ( Source = as_cast(_, Card, _) -> O = Card ; O = Source ),
+    thing_for(Filter, O, Player, Thing),
     \+ awake:untargetable(Thing, Source, Player).
 
 %!  can_target(+Filter, +Source, +Player, +Thing) is semidet.
@@ -192,7 +193,7 @@ awake:rule_table(targets:untargetable(_, _, _)).
     controls(Controller, Thing), opponent(Controller, Player), hexproof_from(Thing, Source).
 '101.2' :: caused untargetable(Thing, Source, Player) if
     controls(_, Thing), restricted(Thing, cant_be_targeted(Side, Filter), By),
-    of_side(Side, By, Player), matches(Filter, Source, view(By, Player, 0)).
+    of_side(Side, By, Player), source_matches(Filter, Source, view(By, Player, 0)).
 
 of_side(anybody, _, _).
 of_side(opponent, By, Player) :- controller(By, Owner), opponent(Owner, Player).

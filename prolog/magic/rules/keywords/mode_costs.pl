@@ -54,5 +54,5 @@ casting:with_mode(Player, O, Way, _, Costs) :-
     definition:mode_costs(Name, Lists),
     spell_slots(Name, Slots),
     nth1(N, Lists, More),
-    mode_legal(Slots, N, O, Player),
+    mode_legal(Slots, N, as_cast(Player, O, Name), Player),
     costs_with(Player, O, Way, More, Costs).

@@ -1,4 +1,6 @@
-:- module(morph, []).
+:- module(morph,
+          [ turning_cost/3              % ?What, +O, -Costs
+          ]).
 
 /** <module> Morph and face-down permanents (702.37, 708)
 
@@ -7,6 +9,7 @@ face_down(creature). The card itself lies beneath it, as an object of its own th
 controls the permanent may look at: beneath(Card, O).
 */
 
+:- use_module(library(lists), [memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/views', []).
 :- use_module('../../cards/definitions', []).
@@ -23,7 +26,7 @@ way ::= face_down.
 
 process begin_face_down(_P:player, _O:object).
 process turn_over(_O:object).
-process turned_over(_O:object).
+process turned_over(_O:object, _What:atom).
 event begins_face_down(P:player, O:object, _Item:object) shows O to P.
 event covered(O:object, New:object, H:object) shows [O to concealed(New), H to concealed(New)].
 event turned_up(_O:object).
@@ -95,12 +98,13 @@ lies_as(Name, Down) :-
 '702.37e' :: executable turn_up(O) if
     priority(Player, _), beneath(Card, O), controls(Player, O), object(Card, Name, _), definition:morph(Name, _), \+ would_have_none(O).
 '702.37e' :: nonexecutable turn_up(O) if
-    now(priority(Player, _)), morph_cost(O, All), least_costs(turn_up, All, Costs),
+    now(priority(Player, _)), usual_cost(O, _, All), least_costs(turn_up, All, Costs),
     \+ can_pay(Player, special_action, O, Costs)
     because "~o"-[Why] where unpayable(Player, special_action, O, Costs, Why).
-'116.2b' :: caused event(begins_special_action(Player, O, turn_up, Costs, _)) after
-    turn_up(O), now(priority(Player, _)), morph_cost(O, Costs).
-'116.2b' :: caused then([turn_over(O), turned_over(O)]) after take_special_action(O, turn_up).
+'116.2b' :: caused event(begins_special_action(Player, O, What, Costs, _)) after
+    turn_up(O), now(priority(Player, _)), usual_cost(O, What, Costs).
+'116.2b' :: caused then([turn_over(O), turned_over(O, What)]) after
+    take_special_action(O, What), memberchk(What, [turn_up, turn_up_for_mana]).
 
 %   would_have_none(+Object) is semidet: it has lost all abilities, and would have no morph cost were it face up.
 
@@ -112,18 +116,33 @@ would_have_none(O) :-
     affected(Scope, View, O),
     !.
 
-morph_cost(_, _) reads silent otherwise "it can't be turned face up".
+usual_cost(_, _, _) reads silent otherwise "it can't be turned face up".
+turning_cost(_, _, _) reads silent otherwise "it can't be turned face up".
 
-morph_cost(O, Costs) :-
+%   usual_cost(+O, -What, -Costs) is semidet: what it costs to turn O face up, where nothing else is said.
+
+usual_cost(O, What, Costs) :-
+    turning_cost(What, O, Costs),
+    !.
+
+%!  turning_cost(?What, +O, -Costs) is nondet.
+%
+%   The special action What turns O face up for Costs: `turn_up` for its morph or disguise cost; `turn_up_for_mana` what was manifested
+%   or cloaked and is a creature card for its mana cost, whatever abilities it has lost (701.40b, 701.40c).
+
+turning_cost(What, O, Costs) :-
     beneath(Card, O),
     object(Card, Name, _),
-    (   definition:morph(Name, Printed)
-    ->  Costs = Printed
-    ;   manifested(O),
-        definition:card_type(Name, creature),
-        definition:card_cost(Name, Cost),
-        Costs = [mana(Cost)]
-    ).
+    cost_of(What, Name, O, Costs).
+
+cost_of(turn_up, Name, O, Costs) :-
+    definition:morph(Name, Costs),
+    \+ would_have_none(O).
+cost_of(turn_up_for_mana, Name, O, Costs) :-
+    manifested(O),
+    definition:card_type(Name, creature),
+    definition:card_cost(Name, Cost),
+    Costs = [mana(Cost)].
 
 '708.8' :: caused -object(O, Present, Owner), object(O, Name, Owner), -beneath(Card, O), -object(Card, Name, Owner),
                   changed(statics), changed(state) after
@@ -133,6 +152,6 @@ morph_cost(O, Costs) :-
 %   Its other abilities may refer to the X that was chosen.
 
 '702.37e' :: caused remembered_x(O, X) after turn_over(O), x_of_action(O, X).
-'708.8' :: caused event(turned_up(O)) after turned_over(O), permanent(O).
+'708.8' :: caused event(turned_up(O)) after turned_over(O, _), permanent(O).
 '702.37b' :: caused event(put_counters(O, '+1/+1', 1)) after
-    turned_over(O), object_name(O, Name), definition:card_keyword(Name, megamorph(_)), permanent(O).
+    turned_over(O, turn_up), object_name(O, Name), definition:card_keyword(Name, megamorph(_)), permanent(O).

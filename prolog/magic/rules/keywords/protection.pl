@@ -1,7 +1,8 @@
 :- module(protection,
           [ protected_from/2,           % +Object, +Source
             protected_by/3,             % +Object, +Source, -By
-            hexproof_from/2             % +Object, +Source
+            hexproof_from/2,            % +Object, +Source
+            source_matches/3            % +Filter, +Source, +View
           ]).
 
 /** <module> Protection (702.16)
@@ -45,8 +46,11 @@ protects(Quality, Object, Source) :-
 
 of_chosen_player(Object, Source) :-
     was_chosen(Object, player(Player)),
-    integer(Source),
-    controller(Source, Player).
+    (   Source = as_cast(Caster, _, _)
+    ->  Player == Caster
+    ;   integer(Source),
+        controller(Source, Player)
+    ).
 
 %!  hexproof_from(+Object, +Source) is semidet.
 %
@@ -58,5 +62,15 @@ hexproof_from(Object, Source) :-
     !.
 
 quality(Quality, Source) :-
-    integer(Source),
-    matches([Quality], Source, view(Source, nobody, 0)).
+    ( Source = as_cast(_, O, _) -> true ; integer(Source), O = Source ),
+    source_matches([Quality], Source, view(O, nobody, 0)).
+
+%!  source_matches(+Filter:list, +Source, +View) is semidet.
+%
+%   Source, an object or what a card becomes as it's cast, is so described.
+
+source_matches(Filter, Source, View) :-
+    (   Source = as_cast(Player, Card, Name)
+    ->  casting:matches_as_spell(Filter, Card, Name, Player, View)
+    ;   matches(Filter, Source, View)
+    ).

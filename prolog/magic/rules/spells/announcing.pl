@@ -73,7 +73,15 @@ announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
     definition:variable_cost(Name, Index).
 announcement(Kind, Item, Player, Task) :-
     instructions_of(Kind, Item, [modal(_)]),
-    ( once(mode_of(Item, _)) -> Task = choose_mode(Player, Item) ; Task = remove_from_stack(Item) ).
+    ( once(mode_of(Item, _)) -> Task = choose_mode(Player, Item) ; impossible(Kind, Item, Task) ).
+
+%   impossible(+Kind, +Item, -Task): a triggered ability is removed from the stack (603.3d), all else is taken back (733.1).
+
+impossible(Kind, Item, Task) :-
+    ( Kind = triggered(_, _, _) -> Task = remove_from_stack(Item) ; Task = reverse_action(Item) ).
+
+process reverse_action(_Item:object).
+'733.1' :: caused rewind(Item) after reverse_action(Item).
 
 %   Only forms that can be paid are offered.
 
@@ -233,9 +241,8 @@ next_target(Item, Player, Kind, K, Slots, Slot, Tasks) :-
     ->  Tasks = [choose_target(Player, Item, K), choose_targets(Item, Next)]
     ;   enough_targets(K, Slot)
     ->  Tasks = [choose_targets(Item, Next)]
-    ;   Kind = triggered(_, _, _)
-    ->  Tasks = [remove_from_stack(Item)]
-    ;   Tasks = []
+    ;   impossible(Kind, Item, Task),
+        Tasks = [Task]
     ).
 process remove_from_stack(_Item:object).
 

@@ -1,5 +1,6 @@
 :- module(casting,
           [ matches_as_cast/5,          % +Filter, +Object, +Way, +Player, +View
+            matches_as_spell/5,         % +Filter, +Object, +Name, +Player, +View
             payable_x_as_cast/5,        % +Player, +Object, +Way, +Name, -X
             sorcery_time/1,             % +Player
             unpayable/5                 % +Player, +Source, +Item, +Costs, -Words
@@ -8,6 +9,7 @@
 /** <module> Playing lands (305) and casting spells (601)
 */
 
+:- use_module(library(lists), [selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/cost_changes', [less_for_some_x/1]).
@@ -98,6 +100,14 @@ matches_as_cast(Filter, O, Way, Player, View) :-
         all_as_cast(Filter, Name, O, Player, View)
     ;   matches(Filter, O, View)
     ).
+
+%!  matches_as_spell(+Filter:list, +Object, +Name, +Player, +View) is semidet.
+%
+%   The spell with Name that Object becomes as Player casts it is so described. It will be a spell.
+
+matches_as_spell(Filter, O, Name, Player, View) :-
+    ( selectchk(spell, Filter, Of) -> true ; Of = Filter ),
+    ( object_name(O, Name) -> matches(Of, O, View) ; all_as_cast(Of, Name, O, Player, View) ).
 
 %   all_as_cast(+Filter, +Name, +Object, +Player, +View) is semidet: what is printed is asked of Name, where it lies of Object.
 
@@ -196,7 +206,7 @@ no_target(Player, O, Way) :-
     spell_slots(Name, Slots),
     (   hangs_on_x(Slots)
     ->  \+ has_targets_for_x(Player, O, Way, Name, Slots)
-    ;   \+ has_legal_targets(Slots, O, Player)
+    ;   \+ has_legal_targets(Slots, as_cast(Player, O, Name), Player)
     ).
 
 %   There are targets for some X that can be paid (601.2b, 601.2c).
@@ -204,7 +214,7 @@ no_target(Player, O, Way) :-
 has_targets_for_x(Player, O, Way, Name, Slots) :-
     payable_x_as_cast(Player, O, Way, Name, N),
     for_x(N, Slots, Known),
-    has_legal_targets(Known, O, Player),
+    has_legal_targets(Known, as_cast(Player, O, Name), Player),
     !.
 
 %!  payable_x_as_cast(+Player, +Object, +Way, +Name, -X) is nondet.

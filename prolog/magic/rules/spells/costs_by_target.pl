@@ -35,7 +35,7 @@ such(O, Filter, View) :-
     View = view(Spell, Player, _),
     (   stack_item(Spell, _, _)
     ->  target(Spell, _, O)
-    ;   spell_slots(Name, Slots), could_target(Slots, Spell, Player, O)
+    ;   spell_slots(Name, Slots), could_target(Slots, as_cast(Player, Spell, Name), Player, O)
     ),
     such(O, Filter, View),
     !.

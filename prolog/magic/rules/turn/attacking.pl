@@ -73,8 +73,8 @@ event declares_attack(_P:player).
     controls(Player, Other), matches(Filter, Other, view(Source, Player, 0))
     because "the defending player controls ~o"-[Other].
 '701.15b' :: nonexecutable attack(O, Defender) if
-    goaded_by(O, Player), defended_by(Defender, Player), could_attack_another(O, Defender)
-    because "~w goaded ~o, which can attack somebody else"-[Player, O].
+    goaded_by(O, Player), ( integer(Defender) -> true ; Defender == Player ), could_attack_another(O, Defender)
+    because "~w goaded ~o, which can attack another player"-[Player, O].
 '506.5' :: nonexecutable attack(O, _) if
     restricted(O, cant_attack_alone, _), \+ in_company(O)
     because "~o can't attack alone"-[O].
@@ -102,13 +102,15 @@ attacks_alone(O) :-
 %   in_company(+O) is semidet: another creature attacks, or could.
 
 in_company(O) :-
-    company(O, _),
+    company(O, _, _),
     !.
 
-company(O, Other) :-
-    attacking(Other, _),
+%   company(+O, -Other, -Defender): Other attacks Defender, or could.
+
+company(O, Other, Defender) :-
+    attacking(Other, Defender),
     Other \== O.
-company(O, Other) :-
+company(O, Other, Defender) :-
     controls(Player, O),
     controls(Player, Other),
     Other \== O,
@@ -117,12 +119,17 @@ company(O, Other) :-
     dif(Id, '506.5'),
     \+ rules:nonexecutable(attack(Other, Defender), Id, _).
 
-%   for_free(+O) is semidet: nothing would have to be paid for it to attack, or for another to attack with it, as nobody
-%   has to pay (508.1d).
+%   for_free(+O, +Defender) is semidet: nothing would have to be paid for O to attack Defender, or for another to attack with it, as
+%   nobody has to pay (508.1d).
 
-for_free(O) :-
-    \+ restricted(O, attack_tax(_, _), _),
-    \+ ( restricted(O, cant_attack_alone, _), \+ ( company(O, Other), \+ restricted(Other, attack_tax(_, _), _) ) ).
+for_free(O, Defender) :-
+    \+ combat_taxes:costs_to_attack(O, Defender),
+    \+ ( restricted(O, cant_attack_alone, _), \+ free_company(O) ).
+
+free_company(O) :-
+    company(O, Other, Defender),
+    ( attacking(Other, _) -> true ; \+ combat_taxes:costs_to_attack(Other, Defender) ),
+    !.
 
 spared(_, _, _) reads silent otherwise "that may be attacked".
 
@@ -148,7 +155,7 @@ requirements_met :-
 
 must_still_attack(O, Defender) :-
     obliged_to_attack(O, Defender),
-    \+ ( definition:uses(combat_taxes), \+ for_free(O) ).
+    \+ ( definition:uses(combat_taxes), \+ for_free(O, Defender) ).
 
 obliged_to_attack(O, Defender) :-
     restricted(O, must_attack, _),
@@ -165,7 +172,8 @@ obliged_to_attack(O, Defender) :-
     creature(O),
     \+ attacking(O, Defender),
     can_be_attacked(Player, Defender),
-    could_attack(O, Defender).
+    could_attack(O, Defender),
+    \+ ( attacking(O, Present), \+ obeys_more(O, Player, Defender, Present) ).
 obliged_to_attack(O, Defender) :-
     goaded_by(O, _),
     active(Player),
@@ -175,10 +183,7 @@ obliged_to_attack(O, Defender) :-
     (   \+ attacking(O, _)
     ->  \+ rules:nonexecutable(attack(O, Defender), _, _)
     ;   attacking(O, Present),
-        defended_by(Present, Attacked),
-        goaded_by(O, Attacked),
-        defended_by(Defender, Other),
-        \+ goaded_by(O, Other),
+        obeys_more(O, Player, Defender, Present),
         could_attack(O, Defender)
     ).
 
@@ -189,7 +194,7 @@ sent_to(O, _, Defender) :-
 sent_to(_, Player, Defender) :-
     drawn_to(Player, Defender).
 
-%   A goaded creature attacks somebody else than who goaded it, if it can.
+%   A goaded creature attacks a player other than who goaded it, if it can. A planeswalker or a battle is no player.
 
 goaded_by(O, Player) :-
     restricted(O, goaded, Source),
@@ -197,20 +202,32 @@ goaded_by(O, Player) :-
 goaded_by(O, Player) :-
     restricted(O, goaded(Player), _).
 
-could_attack_another(_, _) reads silent otherwise "nobody else can be attacked".
+could_attack_another(_, _) reads silent otherwise "no other player can be attacked".
 
-%   could_attack_another(+O, +Defender) is semidet: O could attack somebody who did not goad it, at no cost, and nothing sends it
-%   to Defender.
+%   could_attack_another(+O, +Defender) is semidet: O could attack what obeys more than Defender does, at no cost.
 
 could_attack_another(O, Defender) :-
     active(Active),
-    \+ sent_to(O, Active, Defender),
-    \+ ( definition:uses(combat_taxes), restricted(O, attack_tax(_, _), _) ),
     can_be_attacked(Active, Another),
-    defended_by(Another, Other),
-    \+ goaded_by(O, Other),
+    obeys_more(O, Active, Another, Defender),
+    \+ ( definition:uses(combat_taxes), combat_taxes:costs_to_attack(O, Another) ),
     could_attack(O, Another),
     !.
+
+%   obeys_more(+O, +Player, +Another, +Defender) is semidet: attacking Another obeys more of what is said of whom O attacks.
+
+obeys_more(O, Player, Another, Defender) :-
+    obeyed(O, Player, Another, More),
+    obeyed(O, Player, Defender, N),
+    More > N.
+
+%   Each player who goaded it counts once.
+
+obeyed(O, Player, Defender, N) :-
+    aggregate_all(set(By), ( goaded_by(O, By), atom(Defender), By \== Defender ), Goaders),
+    aggregate_all(count, sent_to(O, Player, Defender), Sent),
+    length(Goaders, Goaded),
+    N is Goaded+Sent.
 
 %   could_attack(+O, +Defender): were it not attacking anybody else.
 
@@ -286,16 +303,16 @@ attacks_of([O|Os], Player, Attacks) :-
 
 all_required(Creatures, Player, Attacks) :-
     \+ ( member(O, Creatures),
-         must_attack_one_of(O, Defender, Wanted),
-         for_free(O),
+         must_attack_one_of(O, Defender),
          can_be_attacked(Player, Defender),
+         for_free(O, Defender),
          \+ rules:nonexecutable(attack(O, Defender), _, _),
-         \+ memberchk(attack(O, Wanted), Attacks)
+         \+ ( memberchk(attack(O, Attacked), Attacks), \+ obeys_more(O, Player, Defender, Attacked) )
        ).
 
-%   must_attack_one_of(+O, ?Defender, -Wanted): O must attack Defender if able, or, where Wanted is not bound, anybody.
+%   must_attack_one_of(+O, ?Defender): O must attack Defender if able, or, where it is not bound, anybody.
 
-must_attack_one_of(O, _, _) :- restricted(O, must_attack, _).
-must_attack_one_of(O, _, _) :- once(goaded_by(O, _)).
-must_attack_one_of(O, To, To) :- active(Player), drawn_to(Player, To), controls(Player, O).
-must_attack_one_of(O, Defender, Defender) :- restricted(O, must_attack(Defender), _).
+must_attack_one_of(O, _) :- restricted(O, must_attack, _).
+must_attack_one_of(O, _) :- once(goaded_by(O, _)).
+must_attack_one_of(O, To) :- active(Player), drawn_to(Player, To), controls(Player, O).
+must_attack_one_of(O, Defender) :- restricted(O, must_attack(Defender), _).

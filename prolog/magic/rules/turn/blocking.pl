@@ -226,11 +226,12 @@ is_obeyed(must_block(B), Blocks) :- memberchk(block(B, _), Blocks).
 is_obeyed(must_be_blocked(A), Blocks) :- memberchk(block(_, A), Blocks).
 is_obeyed(block(B, A), Blocks) :- memberchk(block(B, A), Blocks).
 
+%   may_block(+B, +A) is semidet: were it not blocking, it could block A, and no more would have to be paid, as nobody has to.
+
 may_block(B, A) :-
-    \+ ( rules:nonexecutable(block(B, A), Id, _),
-         Id \== '509.1a'
-       ),
-    \+ tapped(B).
+    \+ ( rules:nonexecutable(block(B, A), Id, _), Id \== '509.1a' ),
+    \+ tapped(B),
+    \+ ( definition:uses(combat_taxes), \+ blocks(B, _), combat_taxes:costs_to_block(B) ).
 
 %   Some declaration obeys more requirements: creatures that they are about matter, and with menace a
 %   partner for one, who may be any creature.

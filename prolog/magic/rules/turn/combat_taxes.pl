@@ -1,5 +1,7 @@
 :- module(combat_taxes,
-          [ declared_tax/2              % +Player, -N
+          [ costs_to_attack/2,          % +O, +Defender
+            costs_to_block/1,           % +B
+            declared_tax/2              % +Player, -N
           ]).
 
 /** <module> Costs to attack and to block (508.1g to 508.1j, 509.1d)
@@ -67,6 +69,22 @@ block_tax_of(O, N) :-
 
 said_under(Source, Player) :-
     ( controller(Source, Found) -> Player = Found ; Player = nobody ).
+
+%!  costs_to_attack(+O, +Defender) is semidet.
+%
+%   Something has to be paid for O to attack Defender. Nobody has to pay, whatever else O must do (508.1d).
+
+costs_to_attack(O, Defender) :-
+    attack_tax_of(O, Defender, N),
+    N > 0.
+
+%!  costs_to_block(+B) is semidet.
+%
+%   Something has to be paid for B to block, which nobody has to do (509.1c).
+
+costs_to_block(B) :-
+    block_tax_of(B, N),
+    N > 0.
 
 %!  declared_tax(+Player, -N) is det.
 %

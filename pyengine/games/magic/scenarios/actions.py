@@ -132,7 +132,8 @@ def usable(offers: list[Offer], prefix: str, game: ObservedGame) -> list[Offer]:
 def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
     """Return the offers to do what a script calls an ability, such as foretelling."""
     if "face up" in prefix:
-        return [offer for offer in offers if offer.kind == "turn_up"]
+        turned = [offer for offer in offers if offer.kind == "turn_up"]
+        return [o for o in turned if o.text == "mana"] if "mana cost" in prefix else turned
     word = prefix.split()[0] if prefix.strip() else ""
     for action in ("foretell", "plot", "suspend"):
         if word and action.startswith(word.lower()):

@@ -8,12 +8,17 @@ from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.run import Run
 
+_ATTACKS_ALREADY = frozenset({"508.1a"})
+"""The rule that refuses an attack of what attacks something else."""
+
 
 def declare_attackers(run: Run, player: str, turn: int) -> None:
     """Declare what fits of the turn's `attack` entries; the others wait for a later combat."""
     able: dict[Thing, str] = {}
+    last = -1
     while attack := _next_attack(run, player, turn, able):
         entry, offer = attack
+        last = entry.index
         run.remove(entry)
         if not _declared(run, player, offer):
             continue
@@ -27,6 +32,8 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
     while required := run.game.required_attacks():
         if silence and run.scenario.strict:
             raise IllegalAction("a creature that must attack does not", silence[0].index)
+        if run.game.refusing_rules(required[0]) == _ATTACKS_ALREADY:
+            raise IllegalAction("a creature must attack something else", last)
         must = next(o for o in run.game.offers() if o.action == required[0])
         run.take(must.action)
         _note_attack(run, player, turn, must)

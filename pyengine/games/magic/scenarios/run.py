@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from pyengine.games.magic.scenarios.answers import Answers
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
-from pyengine.games.magic.scenarios.problems import Unfulfilled
+from pyengine.games.magic.scenarios.problems import IllegalAction, Unfulfilled
 from pyengine.games.magic.scenarios.reader import Action, Scenario
 
 MOST_CHOICES = 5000
@@ -25,11 +25,15 @@ class Run:
     _choices: int = 0
 
     def take(self, action: str) -> None:
-        """Take ACTION; give up after too many."""
+        """Take ACTION; give up after too many. IllegalAction: the rules take it back (733.1)."""
         self._choices += 1
         if self._choices > MOST_CHOICES:
             raise Unfulfilled(f"the game has not stopped after {MOST_CHOICES} choices")
-        self.game.session.do(action)
+        session = self.game.session
+        made = len(session.taken)
+        session.do(action)
+        if len(session.taken) <= made and action != "take_back":
+            raise IllegalAction("it can't be done after all, and is taken back")
 
     def meant(self, entry: Action, offers: list[Offer]) -> Offer | None:
         """Return which of OFFERS to activate ENTRY means, where more than its beginning tells."""
