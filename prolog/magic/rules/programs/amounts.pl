@@ -11,6 +11,7 @@
 :- use_module('../concepts/starting', [starting_life/1]).
 :- use_module(evaluating, [amount/3, things/3, with_thing/4]).
 :- use_module(sizes, [size_of/3]).
+:- use_module(deeds, []).
 
 :- multifile evaluating:reckoned/3.
 
@@ -77,7 +78,21 @@ amount_in(View, Amount, N) :-
 
 sizes(Measure, Reference, View, Sizes) :-
     things(Reference, View, Things),
-    findall(Size, ( member(O, Things), integer(O), size_of(Measure, O, Size) ), Sizes).
+    findall(Size,
+            ( member(Thing, Things), integer(Thing), measured_now(Measure, Reference, View, Thing, O), size_of(Measure, O, Size) ),
+            Sizes).
+
+%   measured_now(+Measure, +Reference, +View, +Thing, -O) is det: the power or toughness of what the program itself has put onto the
+%   battlefield is that of the permanent (608.2c); a mana value is that of the card, as it was last known (608.2h).
+
+measured_now(Measure, Reference, view(_, _, Item), Thing, O) :-
+    (   Measure \== mana_value,
+        Reference \= before(_),
+        became_here(Item, Thing, New),
+        permanent(New)
+    ->  O = New
+    ;   O = Thing
+    ).
 
 value_of(color, O, Value) :- color(O, Value).
 value_of(name, O, Value) :- object_name(O, Value).
