@@ -17,6 +17,7 @@ They are read by the kernel only, which tries those that are awake (`awake.pl`).
   * settlement(-Processes, -Id): the outcome of a step is not settled before Processes are through
   * fluent(?Template, -Types, -Sees, -Viewer), functional/2, marks/2,
     memory(Kind): some fluent marks that
+  * in_place(?Fluent, ?Old): Old holds where Fluent has its place: Fluent itself, or any value of a functional one
   * flag/1, action/1, unlisted/1, event/1, process/1, choice/2, instruction/1:
     declarations
   * declared(?Kind, ?Template, -Types): the types of what is declared
@@ -40,6 +41,7 @@ They are read by the kernel only, which tries those that are awake (`awake.pl`).
     settlement/2,
     fluent/4,
     functional/2,
+    in_place/2,
     marks/2,
     memory/1,
     flag/1,

@@ -64,11 +64,8 @@ goal_expansion(first_of_its_kind(Fluent), ( awake:sleeping_fluent(Fluent, _) -> 
 %   Make Fluent true. A functional fluent replaces the value it had.
 
 set(Fluent) :-
-    (   rules:functional(Fluent, Old),
-        state:Old
+    (   rules:in_place(Fluent, Old)
     ->  ( Old == Fluent -> true ; replace(Old, Fluent) )
-    ;   state:Fluent
-    ->  true
     ;   insert(Fluent)
     ).
 
@@ -101,7 +98,7 @@ exchange_one(+New) :-
 %   Make Fluent, which may hold variables, false: every instance of it.
 
 delete(Fluent) :-
-    forall(state:Fluent, remove(Fluent)).
+    \+ ( rules:in_place(Fluent, Fluent), \+ remove(Fluent) ).
 
 insert(Fluent) :-
     first_of_its_kind(Fluent),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pyengine.agents.agent import Agent
-from pyengine.engine.seat import seat_of
+from pyengine.engine.seat import Seat
 from pyengine.engine.session import Session, Setup
 from pyengine.errors import BotError
 from pyengine.games import find_game
@@ -26,10 +26,11 @@ class Forfeit:
 def play_out(session: Session, agents: Mapping[str, Agent]) -> list[Forfeit]:
     """Let AGENTS, by their players, play SESSION to its end; return what was forfeited."""
     forfeits: list[Forfeit] = []
+    seats = {player: Seat(player, session) for player in agents}
     try:
         while (choice := session.choice) is not None:
             try:
-                session.choose(agents[choice.player].choose(seat_of(session)))
+                session.choose(agents[choice.player].choose(seats[choice.player]))
             except BotError as error:
                 forfeits.append(forfeit(session, error))
     finally:

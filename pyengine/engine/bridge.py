@@ -19,7 +19,7 @@ import threading
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ctypes import PyDLL, byref, c_char_p, c_void_p
+from ctypes import PyDLL, byref, c_char_p, c_size_t, c_void_p
 from threading import get_ident
 from typing import Any, Protocol
 
@@ -76,6 +76,9 @@ class Bridge:
         self._thread: int | None = get_ident()
         self._turn = threading.RLock()
         """Held while Prolog computes; facts are not made apart then."""
+        self._text = c_char_p()
+        self._into = byref(self._text), byref(c_size_t())
+        """Where the text of an answer, and its length, is put."""
         if first is None:
             self._joined = set[Bridge]()
             with prolog_environment():
@@ -244,15 +247,22 @@ class Bridge:
 
     def _answer(self, term: int) -> list[Any]:
         """Return the answer whose text is TERM."""
-        quick = self._quick
-        text, mark = c_char_p(), self._core.buf_mark_t()
+        if self._quick.PL_get_string(term, *self._into):
+            text = (self._text.value or b"[]").decode("latin-1")
+        else:
+            text = self._wide_text(term)
+        answer: list[Any] = _DECODE(text)[0]
+        return answer
+
+    def _wide_text(self, term: int) -> str:
+        """Return the text TERM, which has characters beyond Latin-1."""
+        quick, mark = self._quick, self._core.buf_mark_t()
         quick.PL_mark_string_buffers(byref(mark))
         try:
-            quick.PL_get_chars(term, byref(text), self._get_flags)
-            answer: list[Any] = _DECODE((text.value or b"[]").decode())[0]
+            quick.PL_get_chars(term, self._into[0], self._get_flags)
+            return (self._text.value or b"[]").decode()
         finally:  # without it SWI-Prolog keeps every text it hands out
             quick.PL_release_string_buffers_from_mark(mark)
-        return answer
 
     def _put_text(self, term: int, request: tuple[Any, ...]) -> None:
         text = _ENCODE(request).encode(errors="replace")
@@ -321,9 +331,9 @@ def _start_prolog() -> tuple[Any, int]:
 
 
 _QUICK = (
-    "PL_open_foreign_frame", "PL_new_term_refs", "PL_put_chars", "PL_recorded", "PL_get_chars",
-    "PL_mark_string_buffers", "PL_release_string_buffers_from_mark", "PL_discard_foreign_frame",
-    "PL_set_engine",
+    "PL_open_foreign_frame", "PL_new_term_refs", "PL_put_chars", "PL_recorded", "PL_get_string",
+    "PL_get_chars", "PL_mark_string_buffers", "PL_release_string_buffers_from_mark",
+    "PL_discard_foreign_frame", "PL_set_engine",
 )  # fmt: skip
 """What is over before another thread could do something: it is called without giving up the GIL."""
 

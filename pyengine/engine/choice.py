@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Choice:
     """A choice state: who chooses, among how many actions.
 
@@ -17,7 +17,7 @@ class Choice:
 
     player: str
     count: int
-    _ask: Callable[[Choice], tuple[str, ...]] = field(repr=False, compare=False)
+    _ask: Callable[[Choice], tuple[str, ...]] = field(repr=False)
 
     @cached_property
     def _texts(self) -> tuple[str, ...]:

@@ -56,7 +56,9 @@ class _Frame(NamedTuple):
 
     mark: int
     choice: Choice | None
-    progress: Progress
+    steps: int
+    forced: int
+    decisions: int
 
 
 def winners_of(result: str | None) -> tuple[str, ...]:
@@ -182,17 +184,19 @@ class Session:
 
         EngineError when there is no such action, as agents of strangers may choose.
         """
-        if self.choice is None:
+        choice = self.choice
+        if choice is None:
             raise EngineError("the game is over")
-        if not 0 <= index < self.choice.count:
+        if not 0 <= index < choice.count:
             raise EngineError("there is no action with this number")
         answer = self.call("choose", index, self.mode)
         self._take(answer.pop(), answer)
 
     def _take(self, action: str, answer: Sequence[Any]) -> None:
-        self._frames.append(_Frame(answer[-1], self.choice, self.progress))
+        choice = self.choice
+        self._frames.append(_Frame(answer[-1], choice, self.steps, self.forced, self.decisions))
         self.taken.append(action)
-        self.decisions += self.choice is not None and self.choice.count > 1
+        self.decisions += choice is not None and choice.count > 1
         self._advance(answer)
         self._tell()
 
@@ -229,16 +233,13 @@ class Session:
             self._replay(len(self.taken) - count)
             return
         frame = self._frames[-count]
-        progress = frame.progress
-        self.call("undo", frame.mark, progress.steps, progress.forced)
+        self.call("undo", frame.mark, frame.steps, frame.forced)
         self.asked = {}
         del self._frames[-count:]
         del self.taken[-count:]
         self.choice, self.result = frame.choice, None
         self._bridge.held.choice = frame.choice
-        self.steps, self.forced, self.decisions = (
-            progress.steps, progress.forced, progress.decisions,
-        )  # fmt: skip
+        self.steps, self.forced, self.decisions = frame.steps, frame.forced, frame.decisions
         self._tell()
 
     def relive(self) -> None:

@@ -161,8 +161,8 @@ same_position([Name:_|_], [Argument|_], Viewer, Argument) :-
 same_position([_|Typed], [_|Arguments], Viewer, Argument) :-
     same_position(Typed, Arguments, Viewer, Argument).
 
-function_clauses(false, _, []).
-function_clauses(true, General, [rules:functional(General, Key)]) :-
+function_clauses(false, General, [(rules:in_place(General, General) :- state:General)]).
+function_clauses(true, General, [rules:functional(General, Key), (rules:in_place(General, Key) :- state:Key)]) :-
     General =.. [Name|Arguments],
     append(Front, [_], Arguments),
     append(Front, [_], KeyArguments),

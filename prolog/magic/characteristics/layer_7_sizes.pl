@@ -30,6 +30,8 @@ size_parts ::= [_:size_part].
 size_part ::= part(_:atom, _:integer, _:integer, _:integer).
 
 rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
+rules:in_place(power_toughness(O, _, _), power_toughness(O, P, T)) :-
+    state:power_toughness(O, P, T).
 
 '613.4' :: caused all(Changes) after
     layer_sizes, sizes(Values), findall(Change, size_change(Values, Change), Changes), Changes \== [].
