@@ -12,6 +12,7 @@ known until mana changes, as means(Total, Counts, Exact): Exact is whether spell
 and nothing but that mana pays for them.
 */
 
+:- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/memory', [memorized/4]).
 :- use_module('../cards/definitions', []).
@@ -21,6 +22,7 @@ and nothing but that mana pays for them.
 :- use_module(mana_matching, [colors_suffice/2, sum_counts/3]).
 :- use_module(mana_options, [has_mana_options/1]).
 :- use_module(mana_search, [most_mana/3]).
+:- use_module(mana_symbols, [paid_two_ways/1]).
 
 %!  beyond_means(+Player, +Object) is semidet.
 %
@@ -57,6 +59,7 @@ as_printed(Player, Object, Answer) :-
         \+ definition:mode_costs(Name, _),
         \+ awake:optional_cost(Object, Name, _),
         definition:card_cost(Name, cost(_, Symbols)),
+        \+ ( definition:special_mana(two_ways), member(Symbol, Symbols), paid_two_ways(Symbol) ),
         ( colors_suffice(Symbols, Counts) -> Answer = yes ; Answer = no )
     ).
 
@@ -86,7 +89,7 @@ known_means(Player, Total, Counts, Exact) :-
 %   What changes costs from the command zone may leave it while mana stays the same.
 
 exact(Player) :-
-    \+ definition:special_mana(_),
+    \+ definition:special_mana(only),
     \+ definition:from_afar(_),
     \+ awake:cost_changer(_),
     \+ has_mana_options(Player).
