@@ -46,8 +46,8 @@ rule_table(rules:replacement(_, _, _, _, _)).
 :- multifile of_fact/2.
 :- dynamic of_fact/2.
 
-%   rests_on(?Condition, -Fact) is semidet: nothing fulfils Condition, Module:Goal, before there is such a Fact. Games add
-%   clauses for conditions that are no fluents.
+%   rests_on(?Condition, -Fact) is semidet: nothing fulfils Condition, Module:Goal, before there is such a Fact, or before what
+%   one of its clauses needs. Games add clauses for conditions that are no fluents.
 
 :- multifile rests_on/2.
 :- dynamic rests_on/2.
@@ -200,11 +200,12 @@ never_yet(Module:Goal, Depth, Patterns) :-
         \+ Pattern,
         Patterns = [Pattern]
     ;   Depth > 0,
-        few_clauses(Home:Goal),
-        findall(Body, clause(Home:Goal, Body), Bodies),
+        ( rests_on(Home:Goal, Cause) -> Cause = Place:_ ; Cause = Home:Goal, Place = Home ),
+        few_clauses(Cause),
+        findall(Body, clause(Cause, Body), Bodies),
         Bodies \== [],
         Below is Depth-1,
-        each_needs(Bodies, Home, Below, Patterns)
+        each_needs(Bodies, Place, Below, Patterns)
     ).
 
 each_needs([], _, _, []).

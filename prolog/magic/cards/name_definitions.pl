@@ -11,6 +11,7 @@ store:met/1, as loading does.
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, max_list/2, member/2, memberchk/2, union/3]).
 :- use_module('../../k/language').
+:- use_module('../../k/memory', [forget_all/0]).
 :- use_module('../../k/store', [define/1, met/1]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
@@ -30,6 +31,7 @@ store:met(Name) :-
     ->  true
     ;   describes(Name, Description)
     ->  define_described(Name, Description),
+        forget_all,                             % what is known may rest on what no name had
         ( Name = bearing(Base, _, _) -> define(bearing(Base, Name)) ; true )
     ;   throw(error(domain_error(name, Name), _))
     ).

@@ -49,6 +49,7 @@ special(Change, uses(layer(Layer))) :-
 special(Counter, uses(size_counters)) :-
     atom(Counter),
     other_size_counter(Counter).
+special(x, uses(x)).
 special(token, uses(tokens)).
 special(nontoken, uses(tokens)).
 special(prevent_all_by(_, each(_)), uses(kinds_of_sources)).

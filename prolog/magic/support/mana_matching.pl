@@ -1,5 +1,6 @@
 :- module(mana_matching,
           [ enough/2,                   % +Cost, +Counts
+            colors_suffice/2,           % +Symbols, +Counts
             sum_counts/3,               % +Counts, +Before, -Sum
             payable_by_sources/3,       % +Player, +Cost, +Excluded
             unmet_symbols/3,            % +Symbols, +Units, -Missing
@@ -40,6 +41,13 @@ enough(cost(Generic, Symbols), Counts) :-
     Needed is Generic+Colored,
     sum_counts(Counts, 0, Available),
     Available >= Needed,
+    colors_suffice(Symbols, Counts).
+
+%!  colors_suffice(+Symbols, +Counts) is semidet.
+%
+%   So is whether each of Symbols can be paid.
+
+colors_suffice(Symbols, Counts) :-
     sort(Symbols, Kinds),
     colors_suffice(Kinds, Symbols, Counts).
 

@@ -56,7 +56,7 @@ mana_units(Player, Excluded, Units) :-
     (   Excluded = using(Source, Purpose)
     ->  memorized(objects, mana_units(Player, Purpose), All, all_units(Player, Purpose, All))
     ;   Source = Excluded,
-        memorized(mana, mana_units(Player), All, all_units(Player, All))
+        all_mana(Player, All, _)
     ),
     (   Source == none
     ->  Units = All
@@ -72,22 +72,25 @@ mana_counts(Player, using(Source, Purpose), Counts) :-
     mana_units(Player, using(Source, Purpose), Units),
     counted(Units, Counts).
 mana_counts(Player, Excluded, Counts) :-
-    memorized(mana, mana_counts(Player), All, all_counts(Player, All)),
-    (   Excluded == none
-    ->  Counts = All
-    ;   findall(Unit, ( Unit = unit(_, source(Excluded, _, _), _, _), unit(Player, Unit) ), Unsorted),
-        sort(Unsorted, Sorted),
-        once_tapped(Sorted, Units),
-        foldl(one_less, Units, All, Counts)
+    all_mana(Player, Units, All),
+    (   memberchk(unit(_, source(Excluded, _, _), _, _), Units)
+    ->  findall(Colors, member(unit(_, source(Excluded, _, _), _, Colors), Units), Less),
+        foldl(one_less, Less, All, Counts)
+    ;   Counts = All
     ).
 
-all_counts(Player, Counts) :-
-    mana_units(Player, none, Units),
-    counted(Units, Counts).
-
-one_less(unit(_, _, _, Colors), Counts0, [Colors-Less|Counts]) :-
+one_less(Colors, Counts0, [Colors-Less|Counts]) :-
     selectchk(Colors-N, Counts0, Counts),
     Less is N-1.
+
+%   all_mana(+Player, -Units, -Counts) is det: what Player has and can make that may be spent on anything.
+
+all_mana(Player, Units, Counts) :-
+    memorized(mana, mana(Player), made(Units, Counts), made(Player, Units, Counts)).
+
+made(Player, Units, Counts) :-
+    all_units(Player, Units),
+    counted(Units, Counts).
 
 %!  counted(+Units, -Counts) is det.
 

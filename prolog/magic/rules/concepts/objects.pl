@@ -151,6 +151,16 @@ has(Object, Keyword) :-
 :- multifile awake:rests_on/2.
 
 awake:rests_on(objects:has(_, Keyword), definition:keyword_used(Keyword)) :- atom(Keyword).
+awake:rests_on(objects:has(_, Keyword), objects:borne(Keyword)) :- asked_of_permanents(Keyword).
+
+%   borne(?Keyword) is nondet: a permanent may have it. No rule asks what has left for these.
+
+borne(Keyword) :- definition:card_keyword(_, Keyword).
+borne(Keyword) :- gained(_, Keyword).
+
+asked_of_permanents(protection(_)).
+asked_of_permanents(hexproof_from(_)).
+asked_of_permanents(landwalk(_)).
 
 bears(Object, Keyword) :-
     object(Object, Name, _),

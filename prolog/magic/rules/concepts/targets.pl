@@ -91,6 +91,7 @@ of_x(many(Least, Quantity), X, many(X, Quantity)) :- Least == x.
 %!  hangs_on_x(+Term) is semidet.
 
 hangs_on_x(Term) :-
+    definition:uses(x),
     sub_term(Part, Term),
     nonvar(Part),
     of_x(Part, _, _),

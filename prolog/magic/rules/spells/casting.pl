@@ -140,6 +140,10 @@ sorcery_time(Player) :-
     main_phase,
     stack([]).
 
+affordable(Player, O, normal) :-
+    as_printed(Player, O, Answer),
+    !,
+    Answer == yes.
 affordable(Player, O, Way) :-
     offers(Way),
     !,

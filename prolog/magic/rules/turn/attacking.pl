@@ -39,7 +39,7 @@ event declares_attack(_P:player).
     start_attack, active(Player), playing(Player).
 
 '508.1a' :: executable attack(O, Defender) if
-    declare_attackers(Player), controls(Player, O), creature(O), can_be_attacked(Player, Defender).
+    declare_attackers(Player), can_be_attacked(Player, Defender), controls(Player, O), creature(O).
 '508.1' :: executable done if declare_attackers(_).
 '508.1' :: executable start_over if
     declare_attackers(_), attacking(_, _), \+ requirements_met.
