@@ -199,9 +199,9 @@ legend(_, _, Called) reads silent otherwise "it is not a legend called ~w"-[Call
 
 legend(Player, O, Called) :-
     definition:card_supertype(Name, legendary),
-    called(Name, Called),
     object(O, Name, _),
-    controls(Player, O).
+    controls(Player, O),
+    called(Name, Called).
 
 decided(Player, Called) :-
     kept(Player, O),

@@ -218,19 +218,22 @@ hears(is_cast, Name, Spell, Spell, Player) :-
     stack_item(Spell, Player, spell).
 hears(_, Name, Source, _, Player) :-
     object(Source, Name, _),
-    controls(Player, Source).
-hears(_, Name, Source, _, Player) :-
-    definition:buried(Name),
-    object(Source, Name, _),
-    graveyard(Player, Source).
-hears(_, Name, Source, _, Player) :-
-    definition:uses(eminence),
-    command(Player, Source),
-    object(Source, Name, _).
+    listens(Name, Source, Player).
 hears(_, emblem(Abilities), Source, _, Player) :-
     object(Source, emblem(Abilities), Player).
 hears(_, for_now(Ability), Source, Thing, Player) :-
     heard_for_now(for_now(Ability), Source, Thing, Player).
+
+%   listens(+Name, +Source, -Player) is nondet: Source, called Name, is where abilities function that listen, under Player.
+
+listens(_, Source, Player) :-
+    controls(Player, Source).
+listens(Name, Source, Player) :-
+    definition:buried(Name),
+    graveyard(Player, Source).
+listens(_, Source, Player) :-
+    definition:uses(eminence),
+    command(Player, Source).
 
 %   in_place(+Name, +Index, +Source): the ability functions where Source is (113.6).
 
