@@ -122,8 +122,8 @@ consequences(Effects, Cause, Step, Causes, Tail, Changes, Tasks, Flags, Ramifica
     ;   classify(Effects, Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1)
     ),
     (   rules:ramifies(Cause)
-    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
-                Ramifications, Ramifications1)
+    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _), Found),
+        append(Found, Ramifications1, Ramifications)
     ;   Ramifications = Ramifications1
     ),
     consequences_of(Causes, Step, Tail1, Changes1, Tasks1, Flags1, Ramifications1).

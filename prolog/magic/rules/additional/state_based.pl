@@ -27,7 +27,7 @@ action keep(_O:object).
 %   Players
 
 '704.5a' :: caused event(loses(Player, life)) after
-    check_state, playing(Player), life(Player, Life), Life =< 0, \+ kept_in_game(Player).
+    check_state, life(Player, Life), Life =< 0, playing(Player), \+ kept_in_game(Player).
 '704.5b' :: caused event(loses(Player, empty_library)) after
     check_state, drew_from_empty(Player), playing(Player), \+ kept_in_game(Player).
 '704.5b' :: caused -drew_from_empty(Player) after
