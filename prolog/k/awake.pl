@@ -9,7 +9,7 @@ Most rules are about what few games have: a keyword, a kind of counter, a way to
 a fact sleeps until there is such a fact for the first time in this process, and nobody tries it until then.
 
 The tables here hold the clauses of `rules` that are awake: effect/3, executable/3 (without the actions that
-are not listed), nonexecutable/3, settlement/2, replacement/5; and those of tables that a game adds. Whoever explains rules
+are not listed), nonexecutable/3, settlement/2, replacement/5, with replaceable/1; and those of tables that a game adds. Whoever explains rules
 asks `rules` itself. This is a part of the store: it asserts and retracts nothing but these tables and what waits for what.
 */
 
@@ -23,6 +23,7 @@ asks `rules` itself. This is a part of the store: it asserts and retracts nothin
     nonexecutable/3,
     settlement/2,
     replacement/5,
+    replaceable/1,                      % Pattern: some clause of replacement/5 is about such an event
     sleeping_fluent/2,                  % Pattern, Number: no fluent has matched Pattern yet
     sleeping_definition/2,              % Pattern, Number: nor has any definition
     asleep/3,                           % Number, Rule, Others: rule(Table, Nth) waits for that pattern, then for Others
@@ -74,7 +75,7 @@ clause_count(Head, Count) :-
 
 fall_asleep(Counts) :-
     forall(rule_table(_:Head), retractall(Head)),
-    forall(member(Facts, [sleeping_fluent(_, _), sleeping_definition(_, _), asleep(_, _, _), stands(_, _), known_rules(_)]),
+    forall(member(Facts, [sleeping_fluent(_, _), sleeping_definition(_, _), asleep(_, _, _), stands(_, _), known_rules(_), replaceable(_)]),
            retractall(Facts)),
     forall(( rule_table(Head), nth_clause(Head, Nth, Clause) ), wait(Head, Nth, Clause)),
     assertz(known_rules(Counts)).
@@ -110,7 +111,8 @@ stand(Module:Table/Arity, Nth) :-
     ( Module == rules -> Inner = Body ; at_home(Body, Module, Inner) ),
     tried_if(Head, Inner, Condition),
     current_prolog_flag(optimise, Before),
-    setup_call_cleanup(set_prolog_flag(optimise, true), assertz((Head :- Condition)), set_prolog_flag(optimise, Before)).
+    setup_call_cleanup(set_prolog_flag(optimise, true), assertz((Head :- Condition)), set_prolog_flag(optimise, Before)),
+    ( Head = replacement(Event, _, _, _, _) -> skeleton(Event, Pattern), assertz(replaceable(Pattern)) ; true ).
 
 %   tried_if(+Head, +Body, -Condition) is det: which action it is, and whether it is listed, may be known by the body alone.
 
@@ -164,6 +166,7 @@ stand_in_order(Table, Nth) :-
     Table = _:Name/Arity,
     functor(General, Name, Arity),
     retractall(General),
+    ( Table == rules:replacement/5 -> retractall(replaceable(_)) ; true ),
     forall(member(Place, Sorted), stand(Table, Place)).
 
 %   missing(+Body, +Module, -Number) is nondet: Body, of Module, needs a fact that was not there yet.
@@ -241,13 +244,16 @@ stored(Kind:Fact) :-
 %   take turns without being new, so that all of them are one.
 
 pattern(Kind:Fact, Kind:Pattern) :-
-    Fact =.. [Name|Arguments],
     (   Kind == state,
         rules:functional(Fact, General)
     ->  Pattern = General
-    ;   skeletons(Arguments, Skeletons),
-        Pattern =.. [Name|Skeletons]
+    ;   skeleton(Fact, Pattern)
     ).
+
+skeleton(Fact, Pattern) :-
+    Fact =.. [Name|Arguments],
+    skeletons(Arguments, Skeletons),
+    Pattern =.. [Name|Skeletons].
 
 skeletons([], []).
 skeletons([Argument|Arguments], [Skeleton|Skeletons]) :-

@@ -17,7 +17,7 @@ before anything looks at that state: K's static laws.
 
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [partition/4]).
-:- use_module(library(lists), [append/2, append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(awake, []).
 :- use_module(rules, []).
 :- use_module(language).
@@ -50,7 +50,8 @@ perform(Cause, Process, Tasks, Flags) :-
                 Flags = Flags0,
                 ( Outcome == plain -> true ; conclude(Outcome) )
             ;   ramify(Ramifications, MoreTasks, MoreFlags),
-                append([First, Tasks0, MoreTasks], Tasks),
+                append(Tasks0, MoreTasks, Tasks1),
+                append(First, Tasks1, Tasks),
                 append(Flags0, MoreFlags, Flags),
                 outcome_of_step(Last),
                 conclude(Last)
@@ -122,8 +123,8 @@ consequences(Effects, Cause, Step, Causes, Tail, Changes, Tasks, Flags, Ramifica
     ;   classify(Effects, Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1)
     ),
     (   rules:ramifies(Cause)
-    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
-                Ramifications, Ramifications1)
+    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _), Found),
+        append(Found, Ramifications1, Ramifications)
     ;   Ramifications = Ramifications1
     ),
     consequences_of(Causes, Step, Tail1, Changes1, Tasks1, Flags1, Ramifications1).
@@ -295,7 +296,8 @@ ramify(Ramifications, Tasks, Flags) :-
     come_about(Outcome, Changes, Made),
     bring_about(Made, First),
     ramify(More, Tasks3, Flags3),
-    append([First, Tasks2, Tasks3], Tasks1),
+    append(Tasks2, Tasks3, Tasks4),
+    append(First, Tasks4, Tasks1),
     append(Flags2, Flags3, Flags1).
 
 %   What a choice changes about events that follow from the new state could not be taken

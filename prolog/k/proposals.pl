@@ -66,7 +66,7 @@ kernel :: caused decided(K, By, Value) after
 %   the same cause, and Applied those that have replaced already what became Event.
 
 put_forward(Event, Together, Applied, Outcome) :-
-    (   once(rules:replaceable(Event)),
+    (   once(awake:replaceable(Event)),
         b_setval(together, Together),
         applicable(Event, Applied, [Option|Options])
     ->  first_ranked([Option|Options], Candidates),

@@ -23,7 +23,7 @@ enters or leaves costs a look at the permanents that have static abilities.
 %   effects in the layers after theirs; where an object has lost or gained some, its name does not tell all.
 
 layers_at_work(Processes) :-
-    aggregate_all(set(Pass), at_work(Pass), Passes),
+    aggregate_all(set(Pass), awake:at_work(Pass), Passes),
     (   memberchk(4-layer_abilities, Passes),
         definition:uses(abilities)
     ->  ( borne_abilities -> Before = [1-layer_types, 2-stop_fighting, 3-layer_colors] ; Before = [] ),
@@ -41,6 +41,13 @@ borne_abilities :-
 in_turn([], []).
 in_turn([_-Process|Passes], [Process|Processes]) :-
     in_turn(Passes, Processes).
+
+%   at_work(-Pass) is nondet. What no game has had yet is not asked for.
+
+:- multifile awake:rule_table/1.
+:- dynamic awake:at_work/1.
+
+awake:rule_table(layers_at_work:at_work(_)).
 
 at_work(Pass) :-
     definition:works_in(Name, Pass),

@@ -55,16 +55,18 @@ otherwise_anew(Change) :-
 
 '613.1' :: caused -changed(statics) after first_layers.
 '613.1' :: caused then([Task|Tasks]) after
-    first_layers, findall(Due, ( first_layer(Due), due(Due) ), [Task|Tasks]).
+    first_layers, findall(Due, ( first_layer(Due), awake:due(Due) ), [Task|Tasks]).
 
 first_layer(layer_copies).
 first_layer(layer_control).
 first_layer(layer_text).
 
-%   due(+Layer) is nondet: it has something to do. Layers add clauses.
+%   due(+Layer) is nondet: it has something to do. Layers add clauses, which sleep until a card of a game asks for them.
 
-:- multifile due/1.
-:- dynamic due/1.
+:- multifile due/1, awake:rule_table/1.
+:- dynamic due/1, awake:due/1.
+
+awake:rule_table(settling:due(_)).
 
 %!  restless(+Ability) is semidet.
 %

@@ -27,7 +27,7 @@ action keep(_O:object).
 %   Players
 
 '704.5a' :: caused event(loses(Player, life)) after
-    check_state, playing(Player), life(Player, Life), Life =< 0, \+ kept_in_game(Player).
+    check_state, life(Player, Life), Life =< 0, playing(Player), \+ kept_in_game(Player).
 '704.5b' :: caused event(loses(Player, empty_library)) after
     check_state, drew_from_empty(Player), playing(Player), \+ kept_in_game(Player).
 '704.5b' :: caused -drew_from_empty(Player) after
@@ -199,9 +199,9 @@ legend(_, _, Called) reads silent otherwise "it is not a legend called ~w"-[Call
 
 legend(Player, O, Called) :-
     definition:card_supertype(Name, legendary),
-    called(Name, Called),
     object(O, Name, _),
-    controls(Player, O).
+    controls(Player, O),
+    called(Name, Called).
 
 decided(Player, Called) :-
     kept(Player, O),

@@ -143,13 +143,15 @@ has(Object, Keyword) :-
     (   atom(Keyword),
         \+ definition:keyword_used(Keyword)
     ->  fail
-    ;   bears(Object, Keyword)
+    ;   awake:bears(Object, Keyword)
     ).
 
 %   A rule that asks for a keyword sleeps until something in the game may have it.
 
-:- multifile awake:rests_on/2.
+:- multifile awake:rests_on/2, awake:rule_table/1.
+:- dynamic awake:bears/2.
 
+awake:rule_table(objects:bears(_, _)).
 awake:rests_on(objects:has(_, Keyword), definition:keyword_used(Keyword)) :- atom(Keyword).
 awake:rests_on(objects:has(_, Keyword), objects:borne(Keyword)) :- asked_of_permanents(Keyword).
 
@@ -329,7 +331,7 @@ in_order(Template, Goal) :-
     sort(Unsorted, Sorted),
     member(Template, Sorted).
 
-:- multifile present_fact/2, awake:rule_table/1.
+:- multifile present_fact/2.
 :- dynamic awake:present_fact/2.
 
 awake:rule_table(objects:present_fact(_, _)).

@@ -27,15 +27,10 @@ action pass requires playing(_).
 '117.5' :: caused then(Tasks) after
     open_priority(Player), checks(open_priority(Player), Tasks).
 
-checks(open_priority(Player), [apply_statics, open_priority(Player)]) :-
-    changed(statics),
-    !.
-checks(open_priority(Player), [sum_sizes, open_priority(Player)]) :-
-    changed(sizes),
-    !.
-checks(open_priority(Player), [state_based_actions, game_goes_on, open_priority(Player)]) :-
-    changed(state),
-    !.
+checks(open_priority(Player), Tasks) :-
+    changed(_),
+    !,
+    checks_of_changes(Tasks, [open_priority(Player)]).
 checks(open_priority(Player), [state_triggers, open_priority(Player)]) :-
     definition:state_trigger(_, _, _),
     state_trigger_due(_, _, _, _),
@@ -48,6 +43,15 @@ checks(open_priority(Player), [priority(Player, Others)]) :-
     !,
     others_in_order(Player, Others).
 checks(open_priority(_), [open_priority]).
+
+checks_of_changes([apply_statics|Then], Then) :-
+    changed(statics),
+    !.
+checks_of_changes([sum_sizes|Then], Then) :-
+    changed(sizes),
+    !.
+checks_of_changes([state_based_actions, game_goes_on|Then], Then) :-
+    changed(state).
 
 first_with_priority(Player) :-
     active(Active),

@@ -9,12 +9,12 @@ that triggers waits as `pending` until a player would get priority.
 */
 
 :- use_module(library(lists), [append/3, memberchk/2, selectchk/3]).
-:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/patterns', [about_what_changes/1]).
 :- use_module('../../support/event_subjects', [intervening/4, that_of/3]).
 :- use_module('../../support/filters').
+:- use_module('../../support/listening_places', [in_place/3]).
 :- use_module('../../support/object_sorts', [was_gone_spell/1]).
 :- use_module('../concepts/damage', [such_damage/2]).
 :- use_module('../concepts/objects').
@@ -218,40 +218,11 @@ hears(is_cast, Name, Spell, Spell, Player) :-
     stack_item(Spell, Player, spell).
 hears(_, Name, Source, _, Player) :-
     object(Source, Name, _),
-    controls(Player, Source).
-hears(_, Name, Source, _, Player) :-
-    definition:buried(Name),
-    object(Source, Name, _),
-    graveyard(Player, Source).
-hears(_, Name, Source, _, Player) :-
-    definition:uses(eminence),
-    command(Player, Source),
-    object(Source, Name, _).
+    awake:listens(Name, Source, Player).
 hears(_, emblem(Abilities), Source, _, Player) :-
     object(Source, emblem(Abilities), Player).
 hears(_, for_now(Ability), Source, Thing, Player) :-
     heard_for_now(for_now(Ability), Source, Thing, Player).
-
-%   in_place(+Name, +Index, +Source): the ability functions where Source is (113.6).
-
-in_place(Name, Index, Source) :-
-    (   definition:buried(Name),
-        graveyard(_, Source)
-    ->  definition:buried_trigger(Name, Index)
-    ;   definition:uses(eminence),
-        command(_, Source)
-    ->  definition:triggered_ability(Name, Index, Condition, _, _),
-        from_command_zone(Condition)
-    ;   \+ definition:buried_trigger(Name, Index)
-    ).
-
-%   from_command_zone(+Condition) is semidet: it is asked whether the object is there.
-
-from_command_zone(Condition) :-
-    sub_term(Part, Condition),
-    nonvar(Part),
-    memberchk(Part, [leads_from_afar, in_command_zone]),
-    !.
 
 heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
     such_damage(How, Sort),

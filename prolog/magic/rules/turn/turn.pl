@@ -77,29 +77,29 @@ main_phase :-
 main_step(precombat_main).
 main_step(postcombat_main).
 
-%   What happens in a step: turn-based actions (703), then priority.
+%   contents(+Step, -Tasks, ?Then) is det: what happens in Step, turn-based actions (703) and then priority; Tasks end in Then.
 
-contents(untap, Tasks) :-
+contents(untap, Tasks, Then) :-
     (   active(Player),
         may_leave(Player, _)
-    ->  Tasks = [choose_untapped(Player), untap_permanents]
-    ;   Tasks = [untap_permanents]
+    ->  Tasks = [choose_untapped(Player), untap_permanents|Then]
+    ;   Tasks = [untap_permanents|Then]
     ).
-contents(upkeep, [open_priority]).
-contents(draw, [draw_for_turn, open_priority]).
-contents(precombat_main, [open_priority]).
-contents(begin_combat, [open_priority]).
-contents(declare_attackers, [start_attack, open_priority]).
-contents(declare_blockers, [start_blocks, open_priority]).
-contents(first_combat_damage, Tasks) :- damage_tasks(Tasks).
-contents(combat_damage, Tasks) :- damage_tasks(Tasks).
-contents(end_combat, [open_priority]).
-contents(postcombat_main, [open_priority]).
-contents(end_turn, [open_priority]).
-contents(cleanup, [discard_to_hand_size, end_of_turn_cleanup, cleanup_again]).
+contents(upkeep, [open_priority|Then], Then).
+contents(draw, [draw_for_turn, open_priority|Then], Then).
+contents(precombat_main, [open_priority|Then], Then).
+contents(begin_combat, [open_priority|Then], Then).
+contents(declare_attackers, [start_attack, open_priority|Then], Then).
+contents(declare_blockers, [start_blocks, open_priority|Then], Then).
+contents(first_combat_damage, Tasks, Then) :- damage_tasks(Tasks, Then).
+contents(combat_damage, Tasks, Then) :- damage_tasks(Tasks, Then).
+contents(end_combat, [open_priority|Then], Then).
+contents(postcombat_main, [open_priority|Then], Then).
+contents(end_turn, [open_priority|Then], Then).
+contents(cleanup, [discard_to_hand_size, end_of_turn_cleanup, cleanup_again|Then], Then).
 
-damage_tasks(Tasks) :-
-    Damage = [assign_damage, deal_damage, open_priority],
+damage_tasks(Tasks, Then) :-
+    Damage = [assign_damage, deal_damage, open_priority|Then],
     ( definition:uses(other_combat_damage) -> Tasks = [offer_unblocked|Damage] ; Tasks = Damage ).
 
 '500.1' :: caused active(Player), turn(Next), then([enter(untap)]), event(turn_begins(Player)) after
@@ -107,7 +107,7 @@ damage_tasks(Tasks) :-
 '502.1' :: caused -land_played(P) after begin_turn(_), land_played(P).
 '500.1' :: caused -cast_this_turn(P, O) after begin_turn(_), cast_this_turn(P, O).
 '500.1' :: caused -activated_this_turn(O, I) after begin_turn(_), activated_this_turn(O, I).
-'302.6' :: caused -arrived(O) after begin_turn(P), controls(P, O), arrived(O).
+'302.6' :: caused -arrived(O) after begin_turn(P), arrived(O), controls(P, O).
 '113.7a' :: caused -last_known(O, Facts) after
     begin_turn(_), last_known(O, Facts), \+ delayed(_, _, O, _, _, _, _).
 
@@ -163,8 +163,7 @@ newest_extra_turn(Player, N) :-
 '500.11' :: caused course(Step, Course) if
     (   skipped(Step)
     ->  Course = then([leave(Step)])
-    ;   contents(Step, Contents),
-        append(Contents, [leave(Step)], Tasks),
+    ;   contents(Step, Tasks, [leave(Step)]),
         beginning(Step, Begins),
         Course = all([step(Step), then(Tasks)|Begins])
     ).
@@ -178,8 +177,8 @@ beginning(Step, Begins) :-
 %   Steps that do not happen.
 
 skipped(Step) :-
-    active(Player),
     skips(Player, Step, _),
+    active(Player),
     !.
 skipped(Step) :-
     without_combat(Step),
@@ -196,22 +195,24 @@ skipped(draw) :-
 
 %   The steps after an attack happen even if no attacker is left.
 
-'508.8' :: caused without_combat(Step) if
-    needs_attackers(Step), \+ attackers_came, \+ attacking(_, _).
+'508.8' :: caused without_combat(declare_blockers) if without_attackers.
+'508.8' :: caused without_combat(first_combat_damage) if without_attackers.
+'508.8' :: caused without_combat(combat_damage) if without_attackers.
 '510.4' :: caused without_combat(first_combat_damage) if \+ strikes_first(_).
 
-needs_attackers(declare_blockers).
-needs_attackers(first_combat_damage).
-needs_attackers(combat_damage).
+without_attackers :-
+    \+ attackers_came,
+    \+ attacking(_, _).
 
 strikes_first(O) :-
     ( attacking(O, _) ; blocks(O, _), permanent(O) ),
     once(( has(O, first_strike) ; has(O, double_strike) )).
 
-'500.5' :: caused -pool(Player, Mana) after leave(Step), pool(Player, Mana), \+ mana_kept(Step, Player, _).
-'500.5' :: caused pool(Player, Kept) after leave(Step), pool(Player, _), mana_kept(Step, Player, Kept).
-'500.5' :: caused -pool(Player, Mana) after another_cleanup, pool(Player, Mana), \+ mana_kept(cleanup, Player, _).
-'500.5' :: caused pool(Player, Kept) after another_cleanup, pool(Player, _), mana_kept(cleanup, Player, Kept).
+'500.5' :: caused Left after leave(Step), pool(Player, Mana), left_in_pool(Step, Player, Mana, Left).
+'500.5' :: caused Left after another_cleanup, pool(Player, Mana), left_in_pool(cleanup, Player, Mana, Left).
+
+left_in_pool(Step, Player, Mana, Left) :-
+    ( mana_kept(Step, Player, Kept) -> Left = pool(Player, Kept) ; Left = -pool(Player, Mana) ).
 
 %   mana_kept(+Step, +Player, -Kept): what stays in the pool as Step ends. Keywords add clauses.
 
@@ -322,7 +323,7 @@ event discard(_P:player, _O:object).
 '514.3a' :: caused then([open_priority, another_cleanup]) after
     cleanup_again, something_waits.
 '514.3a' :: caused event(step_begins(cleanup)), then(Contents) after
-    another_cleanup, contents(cleanup, Contents).
+    another_cleanup, contents(cleanup, Contents, []).
 
 something_waits :-
     pending(_, _, _, _, _, _),
