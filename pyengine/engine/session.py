@@ -184,10 +184,9 @@ class Session:
 
         EngineError when there is no such action, as agents of strangers may choose.
         """
-        choice = self.choice
-        if choice is None:
+        if self.choice is None:
             raise EngineError("the game is over")
-        if not 0 <= index < choice.count:
+        if not 0 <= index < self.choice.count:
             raise EngineError("there is no action with this number")
         answer = self.call("choose", index, self.mode)
         self._take(answer.pop(), answer)

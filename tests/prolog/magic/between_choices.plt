@@ -37,7 +37,7 @@ asked_by(Module, Name, Arity, Goal) :-
     current_predicate(Module:Name/Arity),
     functor(Head, Name, Arity),
     \+ predicate_property(Module:Head, imported_from(_)),
-    \+ memberchk(Module:Name, [rules:source, rules:words]),
+    \+ memberchk(Module:Name, [rules:source, rules:words, rules:in_place]),
     catch(clause(Module:Head, Body), error(permission_error(_, _, _), _), fail),
     sub_term(Goal, Body).
 
