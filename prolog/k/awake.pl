@@ -9,8 +9,9 @@ Most rules are about what few games have: a keyword, a kind of counter, a way to
 a fact sleeps until there is such a fact for the first time in this process, and nobody tries it until then.
 
 The tables here hold the clauses of `rules` that are awake: effect/3, executable/3 (without the actions that
-are not listed), nonexecutable/3, settlement/2, replacement/5, with replaceable/1; and those of tables that a game adds. Whoever explains rules
-asks `rules` itself. This is a part of the store: it asserts and retracts nothing but these tables and what waits for what.
+are not listed), nonexecutable/3, settlement/2, replacement/5, with replaceable/1; and those of tables that a game adds.
+Whoever explains rules asks `rules` itself. This is a part of the store: it asserts and retracts nothing but these tables
+and what waits for what.
 */
 
 :- use_module(library(apply), [maplist/3]).

@@ -55,7 +55,10 @@ otherwise_anew(Change) :-
 
 '613.1' :: caused -changed(statics) after first_layers.
 '613.1' :: caused then([Task|Tasks]) after
-    first_layers, findall(Due, ( first_layer(Due), awake:due(Due) ), [Task|Tasks]).
+    first_layers, layers_due([Task|Tasks]).
+
+layers_due(Layers) :-
+    findall(Layer, ( first_layer(Layer), awake:due(Layer) ), Layers).
 
 first_layer(layer_copies).
 first_layer(layer_control).
