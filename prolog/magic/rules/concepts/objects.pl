@@ -140,11 +140,8 @@ color(Object, Color) :-
 %   Object has the keyword ability, printed on it or gained.
 
 has(Object, Keyword) :-
-    (   atom(Keyword),
-        \+ definition:keyword_used(Keyword)
-    ->  fail
-    ;   awake:bears(Object, Keyword)
-    ).
+    \+ ( atom(Keyword), \+ definition:keyword_used(Keyword) ),
+    awake:bears(Object, Keyword).
 
 %   A rule that asks for a keyword sleeps until something in the game may have it.
 
@@ -153,16 +150,14 @@ has(Object, Keyword) :-
 
 awake:rule_table(objects:bears(_, _)).
 awake:rests_on(objects:has(_, Keyword), definition:keyword_used(Keyword)) :- atom(Keyword).
-awake:rests_on(objects:has(_, Keyword), objects:borne(Keyword)) :- asked_of_permanents(Keyword).
+awake:rests_on(objects:has(_, Keyword), objects:borne(Keyword)) :-
+    nonvar(Keyword),
+    memberchk(Keyword, [protection(_), hexproof_from(_), landwalk(_)]).
 
 %   borne(?Keyword) is nondet: a permanent may have it. No rule asks what has left for these.
 
 borne(Keyword) :- definition:card_keyword(_, Keyword).
 borne(Keyword) :- gained(_, Keyword).
-
-asked_of_permanents(protection(_)).
-asked_of_permanents(hexproof_from(_)).
-asked_of_permanents(landwalk(_)).
 
 bears(Object, Keyword) :-
     object(Object, Name, _),
@@ -333,7 +328,6 @@ in_order(Template, Goal) :-
 
 :- multifile present_fact/2.
 :- dynamic awake:present_fact/2.
-
 awake:rule_table(objects:present_fact(_, _)).
 
 present_fact(Object, name(Name)) :- object(Object, Name, _).
