@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True)
 class Choice:
     """A choice state: who chooses, among how many actions.
 
@@ -17,7 +17,7 @@ class Choice:
 
     player: str
     count: int
-    _ask: Callable[[Choice], tuple[str, ...]] = field(repr=False)
+    _ask: Callable[[Choice], tuple[str, ...]] = field(repr=False, compare=False)
 
     @cached_property
     def _texts(self) -> tuple[str, ...]:
