@@ -67,7 +67,7 @@ def test_the_largest_come_first() -> None:
 def test_words() -> None:
     lines = profile("--games", "1", "--top", "3").splitlines()
     assert lines[0].split()[:3] == ["predicate", "or", "function"]
-    assert "without a profiler" in lines[4]
+    assert any("without a profiler" in line for line in lines[4:])  # a long name takes two lines
     python = [
         line.split()
         for line in profile("--games", "1", "--top", "2000", "--sampling").splitlines()
