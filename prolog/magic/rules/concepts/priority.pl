@@ -29,8 +29,8 @@ action pass requires playing(_).
 
 checks(open_priority(Player), Tasks) :-
     changed(_),
-    !,
-    checks_of_changes(Tasks, [open_priority(Player)]).
+    checks_of_changes(Tasks, [open_priority(Player)]),
+    !.
 checks(open_priority(Player), [state_triggers, open_priority(Player)]) :-
     definition:state_trigger(_, _, _),
     state_trigger_due(_, _, _, _),

@@ -34,9 +34,9 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
             raise IllegalAction("a creature that must attack does not", silence[0].index)
         if run.game.refusing_rules(required[0]) == _ATTACKS_ALREADY:
             raise IllegalAction("a creature must attack something else", last)
-        must = next(o for o in run.game.offers() if o.action == required[0])
-        run.take(must.action)
-        _note_attack(run, player, turn, must)
+        offers = {offer.action: offer for offer in run.game.offers()}
+        run.take(required[0])
+        _note_attack(run, player, turn, offers[required[0]])
     _finish(run)
 
 
