@@ -81,4 +81,4 @@ unguarded('::'('117.5', caused(after(then(Tasks), (open_priority(Player), checks
             '::'('117.5', caused(after(then(Tasks), (looked_after(Player), checks(Next, Tasks)))))
           ]) :-
     Looks = [apply_statics, state_based_actions, sum_sizes, game_goes_on, looked_after(Player)].
-unguarded((checks(open_priority(_), _) :- changed(_), !), []).
+unguarded((checks(open_priority(_), _) :- changed(_), checks_of_changes(_, _), !), []).

@@ -23,7 +23,7 @@ from pyengine.errors import EngineError
 from pyengine.saves.recording import take
 
 _MODE = "choices"
-_GUARDED_RULES = 5
+_GUARDED_RULES = 3
 
 
 @dataclass(frozen=True)
