@@ -180,6 +180,7 @@
 :- use_module(magic/rules/ways/library_top, []).
 :- use_module(magic/rules/ways/granted_ways, []).
 :- use_module(magic/rules/ways/graveyard_lands, []).
+:- use_module(magic/rules/ways/land_faces, []).
 :- use_module(magic/rules/ways/any_time, []).
 :- use_module(magic/rules/spells/excess_damage, []).
 :- use_module(magic/rules/ways/split_ways, []).

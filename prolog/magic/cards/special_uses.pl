@@ -141,6 +141,7 @@ special(cant_crew, uses(helping_power)).
 special(helped(_, _), uses(helping)).
 special(helps(_, _, _), uses(helping)).
 special(attacked_this_turn(_), uses(attacked_this_turn)).
+special(opponents_attacked, uses(opponents_attacked)).
 special(spends_as(_, _, _), Fact) :- member(Fact, [uses(spending_as), special_mana(only)]).
 special(paid_as(_), Fact) :- member(Fact, [uses(spending_as), special_mana(only)]).
 special(tap_bonus(_, _, _), Fact) :- member(Fact, [uses(tap_bonus), uses(mana_by_tapping)]).

@@ -38,7 +38,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/store', [define/1, fresh/1, mark/1, set/1, undo_to/1]).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../cards/definitions', [text_of/3]).
-:- use_module('../cards/names', [called/2]).
+:- use_module('../cards/names', [called/2, lost_all_abilities/1]).
 :- use_module(scenario_offers, [offer/2, thing_name/2]).
 :- use_module('../cards/several_targets', [chosen_together/4]).
 :- use_module('../cards/special_uses', [used_in/2]).
@@ -213,7 +213,9 @@ ability_of(Object, Index) :-
     Ability \= token(_, _, _, _, _, _).
 ability_of(Object, basic(Type)) :-
     subtype(Object, Type),
-    basic_land_type(Type, _).
+    basic_land_type(Type, _),
+    object_name(Object, Name),
+    \+ lost_all_abilities(Name).
 
 written_modes(Item, Least, Most, Count) :-
     stack_item(Item, _, Kind),
@@ -281,7 +283,7 @@ card_in_zone(library, O, Name, Owner) :-
     member(O, Objects),
     thing_name(O, Name).
 card_in_zone(Zone, O, Name, Owner) :-
-    memberchk(Zone, [hand, graveyard, exile]),
+    memberchk(Zone, [hand, graveyard, exile, command]),
     zone(O, Zone),
     thing_name(O, Name),
     owner(O, Player),

@@ -148,6 +148,8 @@ kept(auras, O, _) :- once(subtype(O, aura)).
 '704.5n' :: caused event(becomes_unattached(O, Thing)) after
     check_state, attached(O, Thing), object(O, Name, _), \+ definition:enchants(Name, _),
     permanent(O), \+ legally_attached(O).
+'704.5p' :: caused event(becomes_unattached(O, Thing)) after
+    check_state, may_be_a_creature(O), attached(O, Thing), creature(O).
 
 %   outlives_host(+O): the Aura O stays on the battlefield as something else. Keywords add clauses.
 

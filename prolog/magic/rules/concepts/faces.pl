@@ -101,10 +101,10 @@ land_from(O, face(K), Player) :-
     \+ stack([])
     because "the stack is not empty"-[].
 '712.12' :: caused moves_as(O, face(Name, K)), then([put_face(Player, O)]) after
-    play_land(O, face(K)), hand(Player, O), object(O, Name, _).
-'305.4' :: caused event(moves(O, hand(Player), battlefield(Player), _)), event(plays_land(Player, O)),
+    play_land(O, face(K)), now(priority(Player, _)), object(O, Name, _).
+'305.4' :: caused event(moves(O, Place, battlefield(Player), _)), event(plays_land(Player, O)),
                   land_played(Player), then([open_priority(Player)]) after
-    put_face(Player, O).
+    put_face(Player, O), where(O, Place).
 
 %   An Adventure that resolves is exiled, and its player may cast the creature later (715.3d).
 

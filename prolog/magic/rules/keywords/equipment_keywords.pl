@@ -89,7 +89,7 @@ lasting ::= while_attached.
 
 :- multifile attaching:may_be_a_creature/1, filters:condition/2.
 
-'301.5c' :: caused attaching:may_be_a_creature(O) if has(O, reconfigure(_)).
+'301.5c' :: caused attaching:may_be_a_creature(O) if definition:keyword_used(reconfigure(_)), has(O, reconfigure(_)).
 
 filters:condition(attached_to_creature, view(O, _, _)) :-
     attached(O, Host),

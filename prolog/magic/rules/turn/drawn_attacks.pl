@@ -5,6 +5,7 @@
 Whom it is about is whoever that player controls then, as it changes no characteristics (611.2c).
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/cards', []).
 :- use_module('../../cards/vocabulary', []).
@@ -28,15 +29,18 @@ fluent attacks_this_turn(_P:player, _To:thing).
 
 attacking:drawn_to(Player, To) :- attacks_this_turn(Player, To).
 
-%   Melee (702.121): for each opponent whom its controller attacked.
+%   Melee (702.121): for each opponent against whom its controller declared an attack, whatever has become of it since.
 
 quantity ::= opponents_attacked.
+fluent declared_against(_P:player, _Opponent:player).
 
 :- multifile cards:keyword_means/2, filters:quantity/3.
 
 '702.121a' :: caused cards:keyword_means(melee, triggered(attacks(this), true, [change(this, [pt(opponents_attacked, opponents_attacked)], end_of_turn)])).
+'702.121a' :: caused declared_against(Player, Opponent) after
+    attackers_declared, definition:uses(opponents_attacked), attacking(O, Opponent), playing(Opponent), controls(Player, O).
+'702.121a' :: caused -declared_against(Player, Opponent) after
+    leave(end_combat), declared_against(Player, Opponent).
 
 filters:quantity(opponents_attacked, view(_, You, _), N) :-
-    findall(Player, ( attacking(O, Player), atom(Player), controls(You, O) ), Unsorted),
-    sort(Unsorted, Players),
-    length(Players, N).
+    aggregate_all(count, declared_against(You, _), N).

@@ -89,11 +89,14 @@ lands_from_top(_, _) reads silent otherwise "only spells may be cast from there"
 
 lands_from_top(Player, O) :-
     definition:from_top(Name, Filter),
-    ( Filter == [] -> true ; contains_term(land, Filter) ),
+    of_lands(Filter),
     object(Source, Name, _),
     controls(Player, Source),
     matches(Filter, O, view(Source, Player, 0)),
     !.
+
+of_lands(Filter) :-
+    ( Filter == [] -> true ; contains_term(land, Filter) ).
 
 faces:land_from(O, from_top, Player) :-
     definition:from_top(_, _),

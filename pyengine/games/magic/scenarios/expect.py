@@ -13,7 +13,7 @@ from pyengine.games.magic.scenarios.setup import NAMES, SEATS
 Found = Any
 """What there is instead of what was expected, or None where the expectation holds."""
 
-_ZONES = ("hand", "graveyard", "exile", "library")
+_ZONES = ("hand", "graveyard", "exile", "library", "command")
 
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
