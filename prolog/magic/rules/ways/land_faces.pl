@@ -2,7 +2,7 @@
 
 /** <module> The land face of a modal double-faced card, played from elsewhere than a hand (712.12)
 
-Whether it may be played is asked of that face alone. Who may only cast a card may not play its land face (305.9).
+Whether it may be played is asked of that face alone. Who may only cast a card may not play its land face.
 */
 
 :- use_module('../../../k/language').
