@@ -70,12 +70,20 @@ payable_alone(Player, Item) :-
     payable_offer(Player, Item, harmonize, none),
     !.
 
+%   offering(+Player, +Item, +Way, -Task): as the spell has left where it was, no creature may be worth enough any more (733.1).
+
+offering(Player, Item, Way, Task) :-
+    (   payable_offer(Player, Item, Way, _)
+    ->  Task = choose_offered(Player, Item, Way)
+    ;   Task = reverse_action(Item)
+    ).
+
 casting:affordable_with_offer(Player, O, Way) :-
     payable_offer(Player, O, Way, _),
     !.
 
-'601.2b' :: caused announcing:announcement(spell, Item, Player, choose_offered(Player, Item, Way)) if
-    way(Item, Way), casting:offers(Way).
+'601.2b' :: caused announcing:announcement(spell, Item, Player, Task) if
+    way(Item, Way), casting:offers(Way), offering(Player, Item, Way, Task).
 '601.2b' :: executable pick(O) if choose_offered(Player, Item, Way), offerable(Player, Item, Way, O).
 '601.2b' :: executable no if choose_offered(Player, Item, harmonize), payable_alone(Player, Item).
 '601.2b' :: caused offered(Item, O) after pick(O), now(choose_offered(_, Item, _)).
