@@ -45,12 +45,14 @@ serve_caged :-
     forall(awaited(Module, File, Imports), Module:use_module(File, Imports)),
     serve.
 
-%   awaited(-Module, -File, -Imports): what Module has declared by autoload/2, as SWI-Prolog keeps it.
+%   awaited(-Module, -File, -Imports): what Module has declared by autoload/2, as SWI-Prolog keeps it. A SWI-Prolog that a package
+%   brings has not all of its library.
 
 awaited(Module, File, Imports) :-
     current_module(Module),
     current_predicate(Module:'$autoload'/3),
-    Module:'$autoload'(File, _, import(Imports)).
+    Module:'$autoload'(File, _, import(Imports)),
+    absolute_file_name(File, _, [file_type(prolog), access(read), file_errors(fail)]).
 
 %   The streams have no names, by which something else could write to them.
 
