@@ -46,7 +46,7 @@ serve_caged :-
     serve.
 
 %   awaited(-Module, -File, -Imports): what Module has declared by autoload/2, as SWI-Prolog keeps it. A SWI-Prolog that a package
-%   brings has not all of its library.
+%   brings lacks what few programs load.
 
 awaited(Module, File, Imports) :-
     current_module(Module),
