@@ -93,6 +93,20 @@ def test_what_is_played_in_a_cage_needs_no_file() -> None:
     assert [file for file in missing if file.startswith(folders)] == []
 
 
+def test_a_cage_waits_for_no_file_that_is_not_there() -> None:
+    """As a SWI-Prolog that comes with a package has less of it than the system's."""
+    declared = "assertz(odd:'$autoload'(library({file}), user, import([{export}])))"
+    goal = ", ".join(
+        (
+            declared.format(file="no_such_file", export="none/0"),
+            declared.format(file="ordsets", export="ord_union/3"),
+            "forall(serve:awaited(odd, File, _), (write(File), nl))",
+        )
+    )
+    run = swipl("-q", "-g", goal, "-t", "halt", "prolog/load.pl")
+    assert run.stdout.split() == ["library(ordsets)"], run.stderr
+
+
 @pytest.mark.parametrize(
     ("clause", "report"),
     [
