@@ -83,7 +83,8 @@ def bench(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="With --decks random: draw the decks from this card file or pool.",
+            help="With --decks random: draw the decks from this card file or pool. A pool that "
+            "another version has read is read anew, and then other cards may be drawn.",
         ),
     ] = None,
     check: Annotated[

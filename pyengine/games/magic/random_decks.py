@@ -49,6 +49,14 @@ class _Spell:
         return cls(card.name, min(max(cost, 1), 6), frozenset(symbols), symbols)
 
 
+@dataclass(frozen=True, slots=True)
+class _Castable:
+    """The spells of two colors, all of them and those of each cost of the curve."""
+
+    spells: list[_Spell]
+    by_cost: dict[int, list[_Spell]]
+
+
 @dataclass
 class RandomSetups:
     """Set-ups of games for SEATS players with decks from the pool FILE, or the user's pool.
@@ -68,11 +76,12 @@ class RandomSetups:
         """Return the deck of SEAT, from 1, in the game with SEED."""
         chance = random.Random(f"{seed}/{seat}")
         colors = frozenset(chance.sample(sorted(BASIC_TYPES), 2))
-        spells = _by_curve(self._castable(colors), chance)
+        castable = self._castable(colors)
+        spells = _by_curve(castable, chance)
         lands = _lands(spells, colors, self._other_lands, self._basics, chance)
         counts = Counter([spell.name for spell in spells] + lands)
         pile = tuple((count, name) for name, count in counts.items())
-        beside = tuple((1, spell.name) for spell in _by_curve(self._castable(colors), chance))
+        beside = tuple((1, spell.name) for spell in _by_curve(castable, chance))
         return Deck(f"random_{seat}", pile, beside[:LARGEST_SIDEBOARD])
 
     def __getstate__(self) -> dict[str, object]:
@@ -113,21 +122,31 @@ class RandomSetups:
     def _basics(self) -> dict[str, str]:
         return {color: self.cards.basic_land(kind) for color, kind in BASIC_TYPES.items()}
 
-    def _castable(self, colors: frozenset[str]) -> list[_Spell]:
-        return [spell for spell in self._spells if spell.colors <= colors]
+    def _castable(self, colors: frozenset[str]) -> _Castable:
+        if colors not in self._by_colors:
+            spells = [spell for spell in self._spells if spell.colors <= colors]
+            costs = {cost: [one for one in spells if one.cost == cost] for cost in _CURVE}
+            self._by_colors[colors] = _Castable(spells, costs)
+        return self._by_colors[colors]
+
+    @cached_property
+    def _by_colors(self) -> dict[frozenset[str], _Castable]:
+        return {}
 
 
-def _by_curve(spells: Sequence[_Spell], chance: random.Random) -> list[_Spell]:
-    """Draw from SPELLS by the curve, each once if there are enough; CardError: there are none."""
+def _by_curve(castable: _Castable, chance: random.Random) -> list[_Spell]:
+    """Draw spells by the curve, each once if there are enough; CardError: there are none."""
+    spells = castable.spells
     if not spells:
         raise CardError("no card of the pool can be played and cast")
     drawn: list[_Spell] = []
     for cost, count in _CURVE.items():
-        of_cost = [spell for spell in spells if spell.cost == cost]
+        of_cost = castable.by_cost[cost]
         drawn += chance.sample(of_cost, min(count, len(of_cost)))
-    taken = set(drawn)
-    left = [spell for spell in spells if spell not in taken]
-    drawn += chance.sample(left, min(SPELLS - len(drawn), len(left)))
+    if len(drawn) < SPELLS:
+        taken = set(drawn)
+        left = [spell for spell in spells if spell not in taken]
+        drawn += chance.sample(left, min(SPELLS - len(drawn), len(left)))
     while len(drawn) < SPELLS:
         drawn.append(chance.choice(spells))
     return drawn

@@ -156,15 +156,18 @@ class CardDatabase(Closing):
         An imported card wins over Manalog's own, unless it is not understood or the user prefers
         the own ones. CardError: no card has the name. RefusedCard: it is not understood.
         """
-        own = self._own(name)
-        if self.pool is None or (own is not None and self.own_first):
-            return own or self._unknown(name)
+        if self.pool is None:
+            return self._own(name) or self._unknown(name)
+        if self.own_first and (own := self._own(name)):
+            return own
         try:
-            return self.pool.playable(name) or own or self._unknown(name)
+            imported = self.pool.playable(name)
         except CardError:
+            own = self._own(name)
             if own is None:
                 raise
             return own
+        return imported or self._own(name) or self._unknown(name)
 
     def _own(self, name: str) -> Card | None:
         """Return Manalog's own definition of the card NAME, or None."""
