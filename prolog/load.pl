@@ -35,6 +35,7 @@
 :- use_module(magic/support/finding, []).
 :- use_module(magic/rules/turn/turn, []).
 :- use_module(magic/rules/turn/skipped_turns, []).
+:- use_module(magic/rules/turn/phase_conditions, []).
 :- use_module(magic/rules/turn/opening_hand, []).
 :- use_module(magic/support/reacting, []).
 :- use_module(magic/rules/concepts/priority, []).
@@ -227,6 +228,7 @@
 :- use_module(magic/rules/programs/programs, []).
 :- use_module(magic/rules/programs/choosing_things, []).
 :- use_module(magic/rules/programs/verbs, []).
+:- use_module(magic/rules/concepts/attached_tokens, []).
 :- use_module(magic/rules/programs/moving_verbs, []).
 :- use_module(magic/rules/programs/chance_verbs, []).
 :- use_module(magic/rules/programs/casting_verbs, []).

@@ -27,7 +27,7 @@
 :- use_module(printed_values, [colors_everywhere/3, numbered/3, without_x/3]).
 :- use_module(modes_alone, [entwined/3]).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
-:- use_module(predefined_tokens, [predefined_token/3]).
+:- use_module(predefined_tokens, [predefined_token/3, predefined_types/3]).
 :- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, supertypes_apart/3, token_called/3, token_created/2, token_name/4, token_size/4]).
 :- use_module(several_targets, [among_any_number/5, another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, later_targets/3, of_mode/4, speaks_of_later/2]).
 :- use_module(patterns, [at_the_same_time/1, listener_of/5, pattern/2, scope_pattern/5, would/3]).
@@ -285,8 +285,7 @@ compiled_term(if(Condition0, Then0, Else0), if(Condition, Then, Else), State0, S
 compiled_term(create(Who0, N, Token0), create_sized(Who, N, P, T, Token), State0, State) :-
     sized_by(Token0, P, T, Unsized),
     !,
-    compiled_term(Who0, Who, State0, State),
-    compiled_term(Unsized, Token, State, State).
+    compiled_term(Who0, Who, State0, State), compiled_term(Unsized, Token, State, State).
 compiled_term(token(Name, Types, Subtypes, Colors, P, T, Keywords), Token, State, State) :-
     !,
     define_token(Name, Types, Subtypes, Colors, P, T, Keywords, Token).
@@ -333,7 +332,8 @@ define_predefined(Name, Kind, Terms) :-
     ->  true
     ;   define(token(Name)),
         numbered(Terms, 1, Abilities),
-        define_described(Name, described(Name, none, [], [artifact], [Kind], [], none, Abilities))
+        predefined_types(Kind, Types, Subtypes),
+        define_described(Name, described(Name, none, [], Types, Subtypes, [], none, Abilities))
     ).
 
 %   Tokens are known by name; tokens that differ get names that differ, though they are called the same.

@@ -10,6 +10,7 @@
 :- use_module('../../k/types', [of_type/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
 :- use_module(patterns, [listener_of/5]).
+:- use_module(predefined_tokens, [predefined_types/3]).
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../support/size_counters', [other_size_counter/1]).
 
@@ -85,6 +86,8 @@ special(cast_by_somebody, uses(origin)).
 special(defending_player, uses(defenders)).
 special(attacked_by(_), uses(defenders)).
 special(cast_in_main, uses(cast_in_main)).
+special(predefined(Kind), uses(roles)) :- predefined_types(Kind, [enchantment], _).
+special(in_phase(first_combat, _), uses(counted_combats)).
 special(shield, uses(shield)).
 special(stun, uses(stun)).
 special(finality, uses(finality)).

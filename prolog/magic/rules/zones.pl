@@ -342,7 +342,7 @@ event create_one_tapped(_P:player, _Name:name, _New:object, _How:tapped_entry).
 '111.2' :: caused event(create(Player, Name, New)) after
     create_one_tapped(Player, Name, New, _).
 '111.2' :: caused tapped(New) after
-    create_one_tapped(_, _, New, How), How \= encored(_).
+    create_one_tapped(_, _, New, How), How \= untapped(_).
 
 '111.1' :: caused object(New, Name, Player), token(New), controls(Player, New),
                   arrived(New), newly_controlled(New) after

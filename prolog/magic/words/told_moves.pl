@@ -33,7 +33,8 @@ event_words:told(reveal(Player, O), _, Viewer, Kind, "~w revealed ~w"-[Player, W
 event_words:told(create(Player, Name, New), _, Viewer, Kind, "~w created ~w (~w)"-[Player, Called, New]) :-
     called(Name, Called),
     news(Player, Viewer, Kind).
-event_words:told(create_one_tapped(Player, Name, New, _), _, Viewer, Kind, "~w created ~w (~w), tapped"-[Player, Called, New]) :-
+event_words:told(create_one_tapped(Player, Name, New, How), _, Viewer, Kind, "~w created ~w (~w), tapped"-[Player, Called, New]) :-
+    How \= untapped(_),
     called(Name, Called),
     news(Player, Viewer, Kind).
 event_words:told(gets_emblem(Player, Name, _), _, Viewer, Kind, "~w got an emblem: ~w"-[Player, Words]) :-

@@ -112,6 +112,9 @@ linear:row(cond, say(N, is(pres, yes, [], pp(in, at(K, none, sel([your], filter(
 
 linear:row(cond, say(it, is(pres, yes, [], np(sel([your], filter([kind([], n(turn))], []))), [])), your_turn, []).
 linear:row(cond, say(it, is(pres, yes, [], np(at(K, none, sel([your], filter([kind([], n(turn))], [])))), [])), your_turn, [idle(K)]).
+linear:row(cond, say(it, is(pres, yes, [], np(at(K, none, sel([your], filter([kind([Kind], n(phase))], [])))), [])), in_phase(Kind, your), [idle(K), Kind in [main, combat]]).
+linear:row(cond, say(it, is(pres, yes, [], np(at(K, none, sel([the, ord(first)], filter([kind([combat], n(phase))], [pp(of, at(J, none, sel([Of], filter([kind([], n(turn))], []))))])))), [])),
+           in_phase(first_combat, Whose), [idle(K), idle(J), Of-Whose in [the-any, your-your]]).
 linear:row(cond, say(it, is(pres, yes, [not], np(at(K, none, sel([your], filter([kind([], n(turn))], [])))), [])), not_your_turn, [idle(K)]).
 linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel([], filter([kind([], n(life))], []))))], [time(this(turn))])), this_turn(you, Event, at_least, 1),
            [idle(K), Verb-Event in [gain-life_gained]]).

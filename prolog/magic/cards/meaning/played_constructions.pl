@@ -47,7 +47,7 @@ played(granted, [activated, program, triggered]).
 played(group, [at, headless, 'join_,', join_and, 'join_and/or', join_comma, join_minus, join_plus, ref]).
 played(half, [at, ref]).
 played(headless, [pt, up_to]).
-played(if, [there]).
+played(if, [any, there]).
 played(if_where, [times]).
 played(if_while, [say]).
 played(inf, [all_of, do]).
@@ -63,7 +63,7 @@ played(join_minus, [headless]).
 played(join_or, [ing, keyword, np, pp, say, there, undergo]).
 played(join_plus, [at, headless]).
 played(keyword, [colors, np]).
-played(kind, [pro]).
+played(kind, [nm, pro]).
 played(lasting, [instead, seq, under]).
 played(loyalty, [instead, otherwise, under]).
 played(modal, [do2]).
@@ -109,11 +109,11 @@ played(that, [going, modal, perfect, this]).
 played(that_is, [do]).
 played(the_next_time, [say]).
 played(then_then, [say]).
-played(there, [at]).
+played(there, [at, pp]).
 played(time, [first_time, or_more_times, the_next_time]).
 played(times, [at, ref]).
 played(triggered, [any, instead, otherwise, there]).
-played(under, [at_or2, if_while, pp, tails, time, under, when_and, when_while, while]).
+played(under, [at_or2, if_while, pp, tails, there, time, under, when_and, when_while, while]).
 played(unless, [there]).
 played(when_and, [say]).
 played(when_while, [say, there]).

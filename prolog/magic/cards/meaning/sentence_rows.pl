@@ -46,6 +46,8 @@ together([say(N, modal(may, [], [], do(pres, pay, [], [obj(M)], []))), under(if(
 together([say(N, Pay), under(if(say(N2, elliptic(pres, do_not, pay-K))), S)|Others], unpaid(N, M, N2, K, S), Others) :-
     ( Pay = modal(may, [], [], Paid) ; N == you, Pay = Paid ),
     Paid = do(pres, pay, [], [obj(M)], []).
+together([say(N, modal(may, [], [], do(pres, pay, [], [obj(M)], []))), under(when(when, say(N2, elliptic(pres, do, pay-K))), S)|Others],
+         paid_then(N, M, N2, K, S), Others).
 together([under(if(C), S), otherwise(T)|Others], if(C, S, T), Others).
 together([S, instead(C, T0)|Others], instead(S, C, T), Others) :-
     \+ C = say(_, modal(would, _, _, _)),
@@ -78,6 +80,8 @@ linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
 linear:row(together, unpaid(N, M, N2, K, S), [pays(who:R, costs:Costs, (then):[], (else):P)],
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P]).
+linear:row(together, paid_then(N, M, N2, K, S), [pays(who:R, costs:Costs, (then):[reflexive([program(P)])], (else):[])],
+           [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, apart:S-P]).
 linear:native(paid(What), K, yes, State, State) :-
     ( K == none -> true ; key(What, Key), K == Key ).
 linear:row(payment, symbols(Mana), [pay_energy(N)], [energy:Mana-N, some_energy:N-yes]).

@@ -154,6 +154,7 @@ linear:row(post(Use), undergone(do(pres, attach, [], [to(to, at(K, none, sel([Wo
 linear:row(post(Use), that_is(Word, is(Tense, yes, [], Q, [])), parts(Parts),
            [Use in [target, found], Word in [that, who, which], Tense in [pres_s, pres_p, pres], being:Q-Parts]).
 linear:row(post(found), undergone(do(pres, Verb, [], [], [this_way])), zone(among(did(D))), [this_way:Verb-D]).
+linear:row(np(here), at(K, none, sel([the], filter([kind([], ns(card))], [undergone(do(pres, mill, [], [], [this_way]))]))), did(D), [idle(K), this_way:mill-D]).
 
 linear:row(post(Use), that_is(Word, is(past, Was, [], undergo(do(pres, deal, [], [obj(at(K, none, sel([], filter([kind([], n(damage))], []))))], [time(this(turn))])), [])),
            parts([dealt_damage]), [idle(K), Use in [target, found], Word in [that, who], Was in [was, were, yes]]).

@@ -28,6 +28,11 @@ linear:row(token(A, Q), filter([kind([tapped, pt(P)|Ms], Noun)], Ps), create(who
 linear:row(token(A, Q), filter([kind([pt(P)|Ms], Noun)], Ps), create(who:A, amount:Q, what:Token), [tokens:Noun-token, described(P, Ps):Ms-Token]).
 linear:row(token(A, Q), filter([kind([], Noun)], [that_is(that, is(Tense, yes, [], np(sel(Ds, filter([kind([], Copy)], [pp(of, N)]))), []))]),
            create_copy(who:A, amount:Q, of:R), [tokens:Noun-token, Tense in [pres_s, pres_p], Ds in [[a], []], Copy in [n(copy), ns(copy)], np(here):N-R]).
+linear:row(token(A, Q), filter([kind(Ms, Noun)], [undergone(do(pres, attach, [], [to(to, N)], []))]), create_attached(who:A, amount:Q, what:predefined(Role), to:R),
+           [tokens:Noun-token, role:Ms-Role, np(here):N-R]).
+linear:row(role, [sub(Word), sub(role)], Role,
+           [Word-Role in [cursed-cursed_role, monster-monster_role, royal-royal_role, sorcerer-sorcerer_role, virtuous-virtuous_role, wicked-wicked_role]]).
+linear:row(role, [nm('Young'), sub(hero), sub(role)], young_hero_role, []).
 linear:row(tokens, n(token), token, []).
 linear:row(tokens, ns(token), token, []).
 

@@ -197,6 +197,7 @@ verb(go, [[p(to)]], []).
 verb(grant, [[o, o]], []).
 verb(guess, [[o], [o, inf], [whether]], []).
 verb(have, [[kws], [o], [o, bare]], []).
+verb(follow, [[o, p(by)]], []).
 verb(increase, [[o], [o, p(by)]], []).
 verb(intensify, [[]], [by]).
 verb(last, [[]], [until]).

@@ -10,6 +10,7 @@
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../predefined_tokens', [role_named/2]).
 :- use_module('../text/changes/text_changes', [changes//4 as frame_changes]).
 :- use_module('../text/text_keywords', [keyword//1]).
 :- use_module('../text/text_phrases', [common_noun//2, name//1, subtype//2, verb//2]).
@@ -190,6 +191,7 @@ until(permanent) --> [].
 %!  token(+Token, +Number)// is nondet.
 
 token(predefined(Kind), Number) --> subtype(Kind, singular), common_noun(token, Number).
+token(predefined(Kind), Number) --> { role_named(Kind, Words) }, Words, common_noun(token, Number).
 token(token(Name, Types, Subtypes, Colors, P, T, Abilities), Number) -->
     ( { P == none } -> [] ; size(P/T) ),
     ( { Colors == [] } -> [colorless] ; words_and(Colors) ),

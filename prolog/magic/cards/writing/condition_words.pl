@@ -22,6 +22,10 @@
 standing_condition(it_holds(Condition)) --> condition(Condition).
 standing_condition(Condition) --> { Condition \= it_holds(_) }, condition(Condition).
 
+inner_words:condition(in_phase(Kind, your)) --> { memberchk(Kind, [main, combat]) }, [it, '\'s', your, Kind, phase].
+inner_words:condition(in_phase(first_combat, Whose)) -->
+    { memberchk(Whose-Of, [any-the, your-your]) },
+    [it, '\'s', the, first, combat, phase, of, Of, turn].
 inner_words:condition(cast_in_main) --> [you, cast, ~, during, your, main, phase].
 inner_words:condition(does(Doer)) --> thing(Doer, subject, Agreement), ( { Agreement == third } -> [does] ; [do] ).
 inner_words:condition(does(said(player, singular, _))) --> [they, do].

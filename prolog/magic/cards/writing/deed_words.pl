@@ -40,6 +40,7 @@ says(scry(Who, N), Who, scry, digits(N)).
 says(surveil(Who, N), Who, surveil, digits(N)).
 says(create(Who, 1, predefined(clue), untapped), Who, investigate, []).
 says(create(Who, N, Token, How), Who, create, ( created(N, How, Number), token(Token, Number), attacking(How, Number) )).
+says(create_attached(Who, N, Token, To), Who, create, ( created(N, untapped, Number), token(Token, Number), [attached, to], np(To, each, permanent, _) )).
 says(create_copy(Who, N, Of, But, How), Who, create,
      ( created(N, How, Number), common_noun(token, Number), copies(Number), np(Of, each, permanent, _), exceptions(But), attacking(How, Number) )).
 says(put_counters(On, Kind, N), you, put, ( counters(N, Kind), [on], np(On, each, permanent, _) )).

@@ -3,6 +3,7 @@
 /** <module> Cards that players choose in their hands and graveyards, and put elsewhere; and those discarded at random
 */
 
+:- use_module(library(lists), [memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
@@ -83,6 +84,12 @@ in_graveyard(Player, Item, Filter, O) :-
     target_view(Item, View),
     lying_card(graveyard, Player, O),
     matches(Filter, O, View).
+in_graveyard(Player, Item, [milled|Filter], O) :-
+    target_view(Item, View),
+    milled(Item, O),
+    exile(O),
+    owner(O, Player),
+    matches(Filter, O, View).
 
 '608.2d' :: caused then([choose_buried(Player, Item, Filter, To)]) after
     put_from_graveyard(Item, Player, Filter, To), once(in_graveyard(Player, Item, Filter, _)).
@@ -94,10 +101,10 @@ in_graveyard(Player, Item, Filter, O) :-
 '608.2c' :: caused done(Item) after
     take(_), now(choose_buried(_, Item, _, _)), asked_whether_done(Item).
 
-%   Putting one of the cards that this spell or ability has milled
+%   Putting one of the cards that this spell or ability has milled, wherever they went that all can see
 
 '701.17c' :: caused milled(Item, New) after
-    moves(_, library(_), graveyard(_), New), definition:uses(milled), resolving(Item).
+    moves(_, library(_), To, New), definition:uses(milled), memberchk(To, [graveyard(_), exile]), resolving(Item).
 '608.2d' :: caused then([choose_buried(Player, Item, [milled|Filter], To)]) after
     put_milled(Item, Player, Filter, To), once(in_graveyard(Player, Item, [milled|Filter], _)).
 

@@ -18,6 +18,8 @@ fluent exiled_with(_O:object, _Source:object).
 
 '607.2a' :: caused all([event(moves(O, Place, exile, New)), exiled_with(New, Source)]) after
     exile(Item, O), definition:uses(exiled_with), where(O, Place), target_view(Item, view(Source, _, _)).
+'607.2a' :: caused exiled_with(O, New) after
+    moves(Item, stack(_), battlefield(_), New), definition:uses(exiled_with), exiled_with(O, Item).
 '607.2a' :: caused -exiled_with(O, Source) after
     moves(O, exile, _, _), exiled_with(O, Source).
 '607.2a' :: caused -exiled_with(O, Source) after

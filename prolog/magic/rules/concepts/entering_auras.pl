@@ -7,7 +7,7 @@ enchant nothing, it stays where it is, and a token is not created.
 */
 
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', []).
+:- use_module('../../../k/proposals', [at_once/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/entering_filters', [entering_name/2]).
 :- use_module(attaching, [could_enchant/4]).
@@ -24,7 +24,7 @@ replacing_value ::= host(_:thing).
     instead_of_entering(From, O, New, Es).
 '303.4f' :: replaced create(P, Name, New) by [event(create(P, Name, New)), attached(New, Thing)]
             as enchanting(0) choosing host(Thing) if
-    definition:enchants(Name, Filter), could_enchant(Filter, 0, P, Thing).
+    definition:enchants(Name, Filter), \+ at_once(created_onto(New, _)), could_enchant(Filter, 0, P, Thing).
 '303.4g' :: replaced create(P, Name, _) by [] as enchanting_nothing(0) if
     definition:enchants(Name, Filter), \+ could_enchant(Filter, 0, P, _).
 

@@ -63,13 +63,14 @@ definition:activated_ability(Name, _, graveyard, _, _, _, _)
 %   For each opponent a token, which attacks that player this turn if able (702.141a).
 
 instruction encore(_Of:object).
-tapped_entry ::= encored(_:player).
+tapped_entry ::= untapped(_:untapped_entry).
+untapped_entry ::= encored(_:player).
 
-'702.141a' :: caused event(create_tokens_tapped(Player, 1, Name, encored(Opponent))) after
+'702.141a' :: caused event(create_tokens_tapped(Player, 1, Name, untapped(encored(Opponent)))) after
     encore(Item, O), target_view(Item, view(_, Player, _)), opponent(Player, Opponent), copying:copied_name(O, [], Name).
 '702.141a' :: caused event(begins_effect([New], [gain(haste)], permanent, _)),
                      event(begins_effect([New], [must_attack(Opponent)], end_of_turn, _)) after
-    create_one_tapped(_, _, New, encored(Opponent)).
+    create_one_tapped(_, _, New, untapped(encored(Opponent))).
 
 %   What is unearthed has haste, and leaves the battlefield for exile, at the next end step if not before.
 

@@ -11,6 +11,7 @@ both are creatures.
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../additional/picking', []).
 :- use_module('../concepts/objects').
+:- use_module('../spells/casting_steps', []).
 :- use_module('../zones').
 
 fluent paired(_A:object, _B:object) marks changed(statics).
@@ -29,10 +30,11 @@ partner(_, _, _) reads silent otherwise "it can't be paired with that".
 
 filters:condition(can_be_paired, view(O, Player, _)) :-
     once(partner(Player, O, _)).
-filters:condition(unpaired, view(O, Player, _)) :-
+filters:condition(unpaired, view(O, Player, Item)) :-
     controls(Player, O),
     creature(O),
-    \+ paired(O, _).
+    \+ paired(O, _),
+    ( that(Item, Other) -> once(partner(Player, O, Other)) ; true ).
 
 %   partner(+Player, +O, ?Other): both are unpaired creatures of Player.
 

@@ -99,6 +99,7 @@ does(do_fight, deals_damage).
 does(do_manifest, moves).
 does(do_create, create).
 does(do_create_copy, create).
+does(do_create_attached, create).
 does(do_reveal, reveal).
 does(do_dig, reveal).
 does(do_gain_life, gain_life).

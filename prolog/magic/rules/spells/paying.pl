@@ -93,18 +93,26 @@ flag rewind(_Item:object).
 '601.2h' :: caused all(Changes) after
     pay(Item, mana(Cost)), pays(Item, Player), cost(Item, Costs),
     excluded(Costs, Item, Excluded), chosen_payment(Player, Item, Cost, Excluded, paid(Taps, Left)),
-    findall(Change, mana_change(Player, Taps, Left, Change), Changes).
+    findall(Change, mana_change(Player, Item, Taps, Left, Change), Changes).
 
-mana_change(Player, Taps, _, Change) :-
+mana_change(Player, Item, Taps, _, Change) :-
     member(tap(O, _), Taps),
-    ( graveyard(Player, O) -> Change = event(moves(O, graveyard(Player), exile, _)) ; Change = event(tap(O)) ).
-mana_change(Player, Taps, _, event(taps_for_mana(Player, O))) :-
+    ( graveyard(Player, O) -> delved(O, Player, Item, Change) ; Change = event(tap(O)) ).
+mana_change(Player, _, Taps, _, event(taps_for_mana(Player, O))) :-
     definition:uses(taps_for_mana),
     member(tap(O, Index), Taps),
     Index \== helper,
     controls(Player, O).
-mana_change(Player, _, Left, pool(Player, Left)) :-
+mana_change(Player, _, _, Left, pool(Player, Left)) :-
     ( pool(Player, _) -> true ; Left \== [] ).
+
+%   delved(+O, +Player, +Item, -Change): a card is exiled in the place of mana, with the spell Item (702.66a).
+
+delved(O, Player, Item, Change) :-
+    (   definition:uses(exiled_with)
+    ->  Change = all([event(moves(O, graveyard(Player), exile, New)), exiled_with(New, Item)])
+    ;   Change = event(moves(O, graveyard(Player), exile, _))
+    ).
 
 '601.2h' :: caused event(tap(Source)) after
     pay(Item, tap), target_view(Item, view(Source, _, _)).

@@ -1,5 +1,6 @@
 :- module(turn,
-          [ main_phase/0,
+          [ combat_step/1,              % ?Step
+            main_phase/0,
             next_step/2                 % +Step, -Next
           ]).
 
@@ -62,6 +63,17 @@ next_step(combat_damage, end_combat).
 next_step(end_combat, postcombat_main).
 next_step(postcombat_main, end_turn).
 next_step(end_turn, cleanup).
+
+%!  combat_step(?Step) is nondet.
+%
+%   The steps of a combat phase (506.1).
+
+combat_step(begin_combat).
+combat_step(declare_attackers).
+combat_step(declare_blockers).
+combat_step(first_combat_damage).
+combat_step(combat_damage).
+combat_step(end_combat).
 
 main_phase
     reads "it is the ~o"-[step(Step)] where step(Step)
@@ -130,7 +142,7 @@ instruction extra_turn(_Who:player).
 
 fluent phases_to_come(_Steps:atoms) functional.
 instruction extra_phases(_Phases:phases_added).
-phases_added ::= [begin_combat] ; [begin_combat, postcombat_main].
+phases_added ::= [begin_combat] ; [begin_combat, begin_combat] ; [begin_combat, postcombat_main].
 
 '500.8' :: caused phases_to_come(Coming) after
     extra_phases(_, Added), step(Step), phase_ends_with(Step, Last), next_step(Last, Following),
@@ -141,6 +153,7 @@ phases_added ::= [begin_combat] ; [begin_combat, postcombat_main].
 '500.8' :: caused -phases_to_come(Steps) after
     begin_turn(_), phases_to_come(Steps).
 
+last_of_phase(draw).
 last_of_phase(precombat_main).
 last_of_phase(end_combat).
 last_of_phase(postcombat_main).

@@ -14,7 +14,7 @@
 :- use_module('../spells/casters', [caster/1]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../turn/attacking', []).
-:- use_module('../turn/turn', []).
+:- use_module('../turn/turn', [combat_step/1]).
 
 :- multifile casters:prohibited/3.
 
@@ -66,13 +66,6 @@ lacks_a_legend(Player, O, Way) :-
     cast_name(O, Way, Name),
     \+ ( controls(Player, Legend), supertype(Legend, legendary), type(Legend, Type), memberchk(Type, [creature, planeswalker]) ),
     !.
-
-combat_step(begin_combat).
-combat_step(declare_attackers).
-combat_step(declare_blockers).
-combat_step(first_combat_damage).
-combat_step(combat_damage).
-combat_step(end_combat).
 
 %   before(+Step, +Later): Step comes before attackers or blockers are declared.
 

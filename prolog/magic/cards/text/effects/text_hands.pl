@@ -32,26 +32,6 @@ from_hands(put_from_graveyard(you, Filter, To), _) -->
     [to],
     returned_to(To).
 
-from_hands(put_milled(you, Filter, To), _) -->
-    [put],
-    np(Filter, a, card),
-    from_milled,
-    put_to(To).
-from_hands(put_milled(you, Filter, To), _) -->
-    [return],
-    np(Filter, a, card),
-    [milled, this, way, to],
-    returned_to(To).
-
-from_milled -->
-    [from, among, them].
-from_milled -->
-    [from, among, the, milled, cards].
-from_milled -->
-    [from, among, the, cards, milled, this, way].
-from_milled -->
-    [milled, this, way].
-
 put_to(hand) -->
     [into, your, hand].
 put_to(library_top) -->
