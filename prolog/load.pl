@@ -116,6 +116,7 @@
 :- use_module(magic/rules/turn/past_events, []).
 :- use_module(magic/rules/additional/past, []).
 :- use_module(magic/rules/additional/designations, []).
+:- use_module(magic/rules/additional/the_ring, []).
 :- use_module(magic/rules/ways/mana_combinations, []).
 :- use_module(magic/rules/ways/mana_offers, []).
 :- use_module(magic/rules/continuous/changing_targets, []).

@@ -110,7 +110,7 @@ listened(blocks_a(Scope, Filter), blocks_a, pair(Pattern, filter(Filter), second
 listened(draws(Who), draws, player(Who)).
 listened(Event, Kind, player(Who)) :-
     Event =.. [Kind, Who],
-    memberchk(Kind, [commits_crime, unlocks_room, scries, surveils, proliferates]).
+    memberchk(Kind, [commits_crime, unlocks_room, scries, surveils, proliferates, ring_tempts]).
 listened(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
 listened(helps(How, Scope, Filter), helps(How), pair(Pattern, filter(Filter), second)) :- pattern(Scope, Pattern).
 listened(becomes_designated(How, Scope), becomes_designated(How), Pattern) :- pattern(Scope, Pattern).

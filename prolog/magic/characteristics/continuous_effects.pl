@@ -239,6 +239,7 @@ layer_of(cant_attack_unless_defender(_), rules).
 layer_of(cant_attack_you(_), rules).
 layer_of(blocks_only(_), rules).
 layer_of(blocked_by_one, rules).
+layer_of(not_blocked_by_stronger, rules).
 layer_of(must_attack, rules).
 layer_of(must_attack(_), rules).
 layer_of(must_block, rules).

@@ -50,6 +50,7 @@ heeds_own(blocks_any_number).
 heeds_own(cant_block_those(_)).
 
 heeds_blockers(blocked_by_one).
+heeds_blockers(not_blocked_by_stronger).
 heeds_blockers(blocked_by_at_least(_)).
 heeds_blockers(cant_be_blocked_by(_)).
 heeds_blockers(cant_be_blocked_except_by(_)).

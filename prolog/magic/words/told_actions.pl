@@ -104,6 +104,7 @@ event_words:told(proliferates(Player), _, Viewer, Kind, "~w proliferated"-[Playe
 event_words:told(collects_evidence(Player), _, Viewer, Kind, "~w collected evidence"-[Player]) :- news(Player, Viewer, Kind).
 event_words:told(commits_crime(Player, _), _, _, "routine", "~w committed a crime"-[Player]).
 event_words:told(becomes_monarch(Player), _, _, "news", "~w became the monarch"-[Player]).
+event_words:told(becomes_ring_bearer(Player, O), _, _, "news", "~w became the Ring-bearer of ~w"-[Words, Player]) :- card_words(O, Words).
 event_words:told(becomes_time(Time), _, _, "news", "it becomes ~w"-[Time]).
 
 special_deed(foretell, "foretold") :- !.

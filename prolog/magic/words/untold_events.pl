@@ -27,6 +27,7 @@ event_words:untold(begins_face_down(_, _, _), "told once it is cast").
 event_words:untold(covered(_, _, _), "told as it is cast, or as it enters").
 event_words:untold(create_tokens(_, _, _), "each token is told").
 event_words:untold(create_tokens_tapped(_, _, _, _), "each token is told").
+event_words:untold(ring_tempts(_), "the Ring-bearer is told").
 event_words:untold(created_onto(_, _), "the token is told, and the board shows what it is attached to").
 event_words:untold(taps_for_mana(_, _), "the mana is told").
 event_words:untold(spends_mana(_, _), "told with what was paid for").

@@ -12,8 +12,8 @@
 %   takes(?Verbs, ?Classes): what their first complement may be: a class of things, perm for a permanent or what may
 %   be one, none where there is none, or another kind of complement. Other verbs take anything.
 
-takes([draw, mill], [card]).
-takes([discard], [card, zone]).
+takes([draw], [card]).
+takes([discard, mill], [card, zone]).
 takes([ attach, convert, crew, destroy, detain, exert, fight, goad, regenerate, sacrifice, saddle, tap,
         transform, untap
       ],

@@ -131,6 +131,10 @@ linear:native(by(Agent), Statement0, Statement, State, State) :-
     ;   Agent = target(K, _),
         once_in(again(K), Statement0)
     ->  mapargs_to(again(K), Agent, Statement0, Statement)
+    ;   Agent = owner(Owned),
+        Owned = target(K, _),
+        once_in(again(K), Statement0)
+    ->  mapargs_to(again(K), Owned, Statement0, Statement)
     ;   \+ ( sub_term(Part, Agent), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _), all(_, _)]) ),
         Statement = Statement0
     ).

@@ -30,6 +30,7 @@ linear:row(measured(Noun, Name), at(K, none, sel(Ds, filter([kind([], Noun)], []
 linear:row(measured(Noun, Name), at(K, none, sel([another], filter([kind([], Noun)], []))), 1, [bind(K, counted(Name))]).
 linear:row(measured(Noun, Name), at(K, none, sel([], filter([kind([], Noun)], [equal(A)]))), N, [amount:A-N, bind(K, counted(Name))]).
 linear:row(measured(Noun, Name), times(Word, N), times(F, M), [Word-F in [twice-2, triple-3], measured(Noun, Name):N-M]).
+linear:row(measured(Noun, Name), at(K, none, group([N, join(plus, at(J, none, headless([n(Q)])))])), plus(M, P), [idle(K), idle(J), measured(Noun, Name):N-M, number:Q-P]).
 linear:row(measured(n(life), Name), half(Comma, Way, N), M, [amount:half(Comma, Way, N)-M, named:Name-yes]).
 linear:row(measured(Noun, Name), at(K, Of, sel([that_m(Word)], filter([kind([], Noun)], []))), N,
            [Word in [much, many], as_many(Noun, K):Of-N, bind(K, counted(Name))]).

@@ -20,6 +20,9 @@
 again(Reference, Again) :-
     (   memberchk(Reference, [target(K, _), targets(K, _, _), all(K, _)])
     ->  Again = again(K)
+    ;   Reference = owner(Owned)
+    ->  again(Owned, Same),
+        Again = owner(Same)
     ;   Again = Reference
     ).
 

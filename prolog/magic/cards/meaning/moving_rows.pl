@@ -29,9 +29,14 @@ linear:row(verb(put, A, D, here), [both([obj(N), to(from, among, F), to(W, P)], 
             np(here):rest_of(I)-O, place(V, I):Q-Go, moved(A):to(O, Go)-T0, by(A):T0-T]).
 linear:row(verb(put, A, D, Zone), [obj(at(K, none, N)), to(Word, P)], [First, Second, D:S],
            [A in [you], Word in [into, onto, on, to], one_of_each(Zone):N-two(First, Second, R), bind(K, did(D)), place(Word, K):P-To, moved(A):to(R, To)-S]).
+linear:row(verb(put, A, D, Zone), [obj(N), to(on, at(K, none, sel([the], filter([kind([], n(top)), join(or, [], n(bottom))], [pp(of, Library)]))))],
+           [D:may(who:A, (then):[move(what:R, to:library(top))]), if(condition:not(did(D)), (then):[move(what:Again, to:library(bottom))])],
+           [idle(K), thing(D, Zone):N-R, object_key:N-Key, place(into, Key):Library-library(top), again:R-Again]).
 linear:row(verb(put, A, D, here), [obj(ref(K)), w(back)], move(what:R, to:library(top)), [A in [you], named:D-yes, np(here):ref(K)-R, known(lies(K), in(library, Who)), Who in [you]]).
 linear:row(verb(shuffle, A, D, Zone), [obj(N), to(into, P)], S,
            [thing(D, Zone):N-R, object_key:N-K, place(into, K):P-library(top), by(A):move(what:R, to:library(shuffled))-S]).
+linear:row(verb(mill, A, D, here), [obj(half(Comma, Way, N))], mill(who:A, amount:half(Way, count(all([in(library, B)])))),
+           [named:D-yes, Comma in [comma], Way in [up, down], zone(found):N-in(library, B), same(A):B-yes]).
 linear:row(verb(shuffle, A, D, here), [], shuffle(who:A), [named:D-yes]).
 linear:row(verb(shuffle, A, D, here), [obj(N)], shuffle(who:A), [named:D-yes, zone(found):N-in(library, B), same(A):B-yes]).
 

@@ -14,6 +14,7 @@
 
 played(abilities, [granted]).
 played(activated, [instead, otherwise, under]).
+played(adj1, [non]).
 played(all_of, [is]).
 played(and_only, [pp, time]).
 played(and_only_if, [say]).
@@ -67,6 +68,7 @@ played(kind, [nm, pro]).
 played(lasting, [instead, seq, under]).
 played(loyalty, [instead, otherwise, under]).
 played(modal, [do2]).
+played(nm, [nm]).
 played(not_named, [nm]).
 played(np, [colors, headless, ref, sel]).
 played(obj, [appos, half, ref_done, ref_event, ref_linked, ref_other, ref_result, rest_of, times]).

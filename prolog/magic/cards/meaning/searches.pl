@@ -62,10 +62,21 @@ put([move(what:the(Name), to:battlefield, under:you, how:[tapped])|Rest], Name, 
 search(Most, Set, To, Shown, Search) :-
     (   Most == 1
     ->  Search = search(you, Set, To, Shown)
-    ;   integer(Most),
-        Most > 1,
+    ;   so_many(Most, Quantity),
         alike(Set, Alike),
-        Search = search_several(you, Most, Alike, To, Shown)
+        Search = search_several(you, Quantity, Alike, To, Shown)
+    ).
+
+%   so_many(+Most, -Quantity) is semidet: as the instruction has it.
+
+so_many(Most, Quantity) :-
+    (   integer(Most)
+    ->  Most > 1,
+        Quantity = Most
+    ;   Most == x
+    ->  Quantity = x
+    ;   compound(Most),
+        Quantity = the_amount(Most)
     ).
 
 %   alike(+Set0, -Set) is det: what several cards share, each of them shares with those that were found before.

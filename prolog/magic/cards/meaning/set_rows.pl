@@ -173,6 +173,7 @@ linear:native(this_way, Verb, Name, State, State) :-
 
 linear:row(post(found), that_is(that, do(pres_p, share, [], [obj(at(K, none, sel([a], filter([kind([land], n(type))], []))))], [])), parts([share(land_type)]), [idle(K)]).
 linear:row(being, adj1(Word), Parts, [adjective:Word-Parts]).
+linear:row(being, adj1(non(Word)), [not(Parts)], [adjective:Word-Parts]).
 linear:row(being, adj(Word), Parts, [adjective:Word-Parts]).
 linear:row(being, undergo(do(pres, Verb, [], [], [])), [Part], [Verb-Part in [tap-tapped, untap-untapped]]).
 linear:row(being, ing(do(pres, Verb, [], [], [])), [Part], [Verb-Part in [attack-attacking, block-blocking]]).

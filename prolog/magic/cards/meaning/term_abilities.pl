@@ -33,6 +33,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(noun_rows, []).
 :- use_module(passing_rows, []).
 :- use_module(phase_rows, []).
+:- use_module(ring_rows, []).
 :- use_module(payment_rows, []).
 :- use_module(past_rows, []).
 :- use_module(life_rows, []).

@@ -101,6 +101,7 @@ linear:native(owned(Who), Of, Reference, State, State) :-
 linear:row(np(Zone), at(K, none, sel(Ds, F)), R, [Ds in [[each], [all]], set(found, Zone):F-Set, all_of(K):Set-R]).
 linear:row(np(Zone), at(K, none, sel(Ds, F)), R, [Ds in [[each, other], [all, other], [other]], set(found, Zone):F-Set, all_of(K):[other|Set]-R]).
 linear:row(np(Zone), at(K, none, sel([], F)), R, [plural:F-G, set(found, Zone):G-Set, all_of(K):Set-R]).
+linear:row(np(here), at(K, none, sel([the], filter([kind([], n(owner))], [pp(of, N)]))), owner(R), [np(here):N-R, again:R-Again, bind(K, owner(Again))]).
 linear:row(np(here), at(K, none, sel([], filter([kind([Word], n(Noun))], []))), R,
            [Word in [enchanted, equipped, fortified], host(Word):Noun-R, bind(K, R)]).
 linear:row(np(here), at(K, none, sel([your], filter([kind([], n(Z))], []))), R, [Z in [hand, graveyard], all_of(K):[in(Z, you)]-R]).
@@ -146,6 +147,8 @@ linear:row(thing(Name, here), at(K, none, sel([the], filter([kind([top], n(card)
 
 linear:row(thing(Name, Zone), N, R, [not(Name, none), np(Zone):N-R]).
 linear:row(thing(Name, Zone), at(K, none, sel(Ds, F)), some(1, Set), [Ds in [[a], [an]], set(found, Zone):F-Set, bind(K, did(Name))]).
+linear:row(thing(Name, Zone), at(K, none, group([at(J, none, sel([a], F)), join(or, at(I, none, sel([a], G)))])), some(1, [either(A, B), Zone]),
+           [not(Zone, here), idle(J), idle(I), set(found, sought):F-A, set(found, sought):G-B, bind(K, did(Name))]).
 linear:row(thing(Name, Zone), at(K, none, sel([another], F)), some(1, [other|Set]), [set(found, Zone):F-Set, bind(K, did(Name))]).
 linear:row(thing(Name, Zone), at(K, none, sel([n(Q)], F)), some(N, Set), [number:Q-N, set(found, Zone):F-Set, bind(K, did(Name))]).
 linear:row(thing(Name, Zone), at(K, none, sel([n(Q), other], F)), some(N, [other|Set]), [number:Q-N, set(found, Zone):F-Set, bind(K, did(Name))]).

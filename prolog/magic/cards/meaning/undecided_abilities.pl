@@ -92,7 +92,7 @@ amiss(Ability, "what follows something optional speaks of its target") :-
     optional(Optional),
     targets(Optional),
     member(Statement, Later),
-    \+ sub_term(if(condition:did(_), _), Statement),
+    \+ ( sub_term(if(condition:Condition, _), Statement), memberchk(Condition, [did(_), not(did(_))]) ),
     sub_term(Part, Statement),
     nonvar(Part),
     memberchk(Part, [chosen(_), chosen_of(_)]).

@@ -115,6 +115,7 @@ about_a_player(casts_nth(_, _, _)).
 about_a_player(one_or_more(discards(_, _))).
 about_a_player(draws(_)).
 about_a_player(becomes_monarch(_)).
+about_a_player(ring_tempts(_)).
 about_a_player(gains_life(_)).
 about_a_player(discards(_, _)).
 about_a_player(sacrifices(_, _)).

@@ -33,6 +33,7 @@ pred1(pass(Verb)) ---> vpp(Verb).
 pred1(np(Noun)) ---> np(_, Noun), parsing(\+ no_predicate(Noun)).
 pred1(adj(Words)) ---> advp(Words), parsing(\+ no_adjective(Words)).
 pred1(adj1(Word)) ---> lex(predicate_word, Word), parsing(\+ otherwise_read(Word)).
+pred1(adj1(non(Word))) ---> [non], lex(predicate_word, Word), parsing(\+ otherwise_read(Word)).
 pred1(ing(Verb)) ---> vp1(ing, Verb).
 pred1(pp(Preposition, Noun)) ---> lex(preposition, Preposition), np(_, Noun).
 pred1(cmp(Comparison)) ---> cmp(Comparison).

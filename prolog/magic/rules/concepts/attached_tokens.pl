@@ -43,7 +43,7 @@ newer_role(O, Thing, Player) :-
     since(Other, Later),
     Later > Time.
 
-%   since(+O, -Timestamp): when it was last attached, or when it entered (613.7d, 613.7e).
+%   since(+O, -Timestamp): when it was last attached (613.7e), or when it entered.
 
 since(O, Timestamp) :-
     ( attached_since(O, Number) -> Timestamp = Number ; Timestamp = O ).

@@ -326,7 +326,7 @@ in_order(Template, Goal) :-
     sort(Unsorted, Sorted),
     member(Template, Sorted).
 
-:- multifile present_fact/2.
+:- multifile present_fact/2, supertype/2.
 :- dynamic awake:present_fact/2.
 awake:rule_table(objects:present_fact(_, _)).
 

@@ -66,7 +66,7 @@ next_step(end_turn, cleanup).
 
 %!  combat_step(?Step) is nondet.
 %
-%   The steps of a combat phase (506.1).
+%   The steps of a combat phase.
 
 combat_step(begin_combat).
 combat_step(declare_attackers).

@@ -277,6 +277,16 @@ REWRITINGS: tuple[Rewriting, ...] = (
          "Search your library for up to two Gate cards, put them into your hand, then shuffle."),
     ),
     Rewriting(
+        "as many cards as X",
+        r"\b([Ss]earch your library for up to X [^.,]*?cards, where X is [^.,]*), (put|reveal) "
+        r"(?:those cards|them)\b",
+        lambda match: f"{match[1]}. {match[2].capitalize()} those cards",
+        ("Search your library for up to X land cards, where X is the number of Elves you control, "
+         "put them onto the battlefield, then shuffle.",
+         "Search your library for up to X land cards, where X is the number of Elves you control. "
+         "Put those cards onto the battlefield, then shuffle."),
+    ),
+    Rewriting(
         "cards that are cast",
         r"\bYou may cast nonland cards from your hand without paying\b",
         "You may cast spells from your hand without paying",

@@ -18,9 +18,9 @@ test(several_that_are_shown, [nondet, true(Search == search_several(you, 2, [lan
 test(unless_it_is_shuffled, [fail]) :-
     choice(1, Choice),
     searched([Choice, move(what:the(a), to:hand)], _).
-test(as_many_as_something_else, [fail]) :-
+test(as_many_as_something_else, [nondet, true(Search == search_several(you, the_amount(count(all([creature]))), [land], hand, hidden))]) :-
     choice(count(all([creature])), Choice),
-    searched([Choice, move(what:the(a), to:hand), shuffle(who:you)], _).
+    searched([Choice, move(what:the(a), to:hand), shuffle(who:you)], [Search]).
 test(what_searches_nothing, [true(Statements == [draw(who:you, amount:1)])]) :-
     searched([draw(who:you, amount:1)], Statements).
 

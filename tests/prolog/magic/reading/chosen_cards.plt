@@ -76,12 +76,12 @@ test('701.17c only what was milled is among "them"', Hand == ['Ox']) :-
     in_library(a, 'Ox', _),
     cast('Dig', []),
     act(yes),
-    refused(take(Before)),
-    values(O, milled(_, O), Milled),
-    member(Ox, Milled),
+    refused(select(Before)),
+    values(O, graveyard(a, O), Buried),
+    member(Ox, Buried),
     named([Ox], ['Ox']),
     !,
-    act(take(Ox)),
+    act(select(Ox)),
     names(O, hand(a, O), Hand).
 
 test('701.17c what was not put is told', Life == 21) :-
@@ -92,11 +92,12 @@ test('701.17c what was not put is told', Life == 21) :-
     in_library(a, 'Grove', _),
     in_library(a, 'Grove', _),
     cast('Dig', []),
-    act(yes),
+    refused(yes),
+    act(no),
     fact(life(a, Life)).
 
-test('701.17c nothing says what "them" is where nothing was milled', Reading = misplaced(_, "nothing says which cards were milled")) :-
-    once(read_ability(spell, "You may put a land card from among them onto the battlefield.", Reading)).
+test('701.17c nothing says what "them" is where nothing was milled', [fail]) :-
+    read_ability(spell, "You may put a land card from among them onto the battlefield.", understood(_, _)).
 
 test('701.17c what else goes to the graveyard is told from it', Set == [land, among(did(Milled))]) :-
     read_ability(spell, "Surveil 1. Mill two cards. You may put a land card from among them into your hand.",
