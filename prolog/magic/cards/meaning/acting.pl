@@ -160,6 +160,7 @@ linear:row(adjunct, pp(for, N), times(Amount), [for_each:N-Amount]).
 linear:row(adjunct, for_each_time(say(N, is(past, yes, [], undergo(do(pres, kick, [], [], [])), []))), times(times_paid(multikicker)), [np(here):N-this]).
 linear:row(adjunct, adv([Word]), again_and_again(N), [Word-N in [twice-2]]).
 linear:row(adjunct, time(times(Q)), again_and_again(N), [number:Q-N]).
+linear:row(adjunct, time(ntimes(Q)), again_and_again(N), [number:Q-N]).
 linear:row(adjunct, adv([again]), once_more, []).
 linear:row(adjunct, adv([Word]), how(Word), [Word in [tapped, transformed]]).
 linear:row(adjunct, adv([tapped, and, attacking]), how(attacking), []).
