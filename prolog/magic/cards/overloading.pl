@@ -9,6 +9,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/types', [of_type/2]).
+:- use_module('../rules/programs/as_statements', [as_statement/3]).
 :- use_module(vocabulary, []).
 
 %!  overloaded_effects(+Effects0, -Effects) is semidet.
@@ -17,9 +18,20 @@
 
 overloaded_effects(Effects0, Effects) :-
     \+ ( sub_term(Part, Effects0), nonvar(Part), speaks_of_targets(Part) ),
-    each_of(each, Effects0, Effects),
+    maplist(about_each, Effects0, Effects),
     Effects \== Effects0,
     of_type(instructions, Effects).
+
+%   about_each(+Instruction0, -Instruction) is semidet: what is done to one thing only, is said by a verb.
+
+about_each(Instruction0, Instruction) :-
+    (   each_of(each, Instruction0, Each),
+        of_type(instructions, [Each])
+    ->  Instruction = Each
+    ;   as_statement(Instruction0, Statement0, []),
+        each_of(all, Statement0, Statement),
+        Instruction = program([Statement])
+    ).
 
 speaks_of_targets(Part) :-
     (   memberchk(Part, [targeted, that, that_player])

@@ -52,6 +52,8 @@ linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([], n(life))], 
 linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),
            compare(count(all([in(hand, Who)])), How, N),
            [idle(K), idle(J), number:Q-N, Word-How in [more-at_least, fewer-at_most, less-at_most], a_player:Who-yes]).
+linear:row(had(Who), at(K, none, sel([exactly(Q)], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),
+           compare(count(all([in(hand, Who)])), exactly, N), [idle(K), idle(J), number:Q-N, a_player:Who-yes]).
 linear:row(had(Who), at(K, none, sel([no], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),
            not(some(all([in(hand, Who)]))), [idle(K), idle(J), a_player:Who-yes]).
 linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([ctr(poison)], ns(counter))], []))), compare(on(poison, Who), How, N),
@@ -131,6 +133,8 @@ linear:row(cond, say(at(K, none, sel([your], filter([kind([], n(library))], []))
            not(some(all([in(library, you)]))), [idle(K), idle(J)]).
 linear:row(cond, any(A, [join(and, B)]), and(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, any(A, [join(or, B)]), or(C, D), [cond:A-C, cond:B-D]).
+linear:row(cond, any(A, [if(or, B)]), or(C, D), [cond:A-C, cond:B-D]).
+linear:row(cond, say(N, is(pres, yes, [], undergo(do(pres, block, [], [], [])), [])), fits(R, [blocked]), [np(here):N-R]).
 linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(creature))], []))), do(past, die, [], [], [time(this(turn))])), this_turn(each([player]), creatures_died, at_least, 1),
            [idle(K)]).
 linear:row(cond, say(you, do(past, attack, [], [], [time(this(turn))])), this_turn(you, attacks, at_least, 1), []).

@@ -40,4 +40,7 @@ linear:row(limit, pp(as, at(K, none, sel([a], filter([kind([], n(sorcery))], [])
 linear:row(limit, time(once_each(turn)), once_each_turn, []).
 linear:row(limit, adv([once]), once, []).
 linear:row(limit, pp(during, at(K, none, sel([your], filter([kind([], n(turn))], [])))), only_if(your_turn), [idle(K)]).
+linear:row(limit, pp(during, at(K, none, of_its(at(J, none, sel([Word], filter([kind([], n(opponent))], []))), [part('\'s', [], filter([kind([], n(turn))], []))]))),
+           only_if(opponents_turn), [idle(K), idle(J), Word in [a, an]]).
+linear:row(limit, pp(during, at(K, none, sel([], filter([kind([], n(combat))], [])))), only_if(in_phase(combat, any)), [idle(K)]).
 linear:row(limit, pp(during, at(K, none, sel([your], filter([kind(Ms, n(Noun))], [])))), only_during(your, Step), [idle(K), step_name:named(Ms, Noun)-Step]).

@@ -67,8 +67,13 @@ linear:native(moved(Agent), to(What, To), Statement, State, State) :-
 linear:row(place(Word, Key), at(K, none, sel([the], filter([kind([], n(battlefield))], []))), battlefield, [idle(K), Word in [onto, to], not(Key, none)]).
 linear:row(place(Word, Key), at(K, none, sel([your], filter([kind([], n(Z))], []))), To,
            [idle(K), Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)], not(Key, none)]).
+%   The owner may be spoken of after that; those of several things are not.
+
 linear:row(place(Word, Key), at(K, none, of_its(at(J, owner(N), sel([poss], filter([kind([], Owner)], []))), [part(Of, [], filter([kind([], Noun)], []))])), To,
-           [idle(K), idle(J), key_of:N-L, same_key(Key):L-yes, Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z,
+           [idle(K), key_of:N-L, same_key(Key):L-yes, np(here):N-R, bind(J, owner(R)), Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z,
+            Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
+linear:row(place(Word, Key), at(K, none, of_its(at(J, owner(N), sel([poss], filter([kind([], Owner)], []))), [part(Of, [], filter([kind([], Noun)], []))])), To,
+           [idle(K), key_of:N-L, same_key(Key):L-yes, idle(J), Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z,
             Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
 linear:row(place(Word, Key), at(K, owner(N), sel([poss], filter([kind([], Noun)], []))), To,
            [idle(K), not(Key, none), np(here):N-R, a_player:R-yes, noun_zone:Noun-Z,

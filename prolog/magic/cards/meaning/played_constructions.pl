@@ -18,13 +18,13 @@ played(adj1, [non]).
 played(all_of, [is]).
 played(and_only, [pp, time]).
 played(and_only_if, [say]).
-played(any, [join_and, join_comma, join_or, say, there]).
+played(any, [if, join_and, join_comma, join_or, say, there]).
 played(appos, [at, nm]).
 played(as, [at, ref]).
 played(as_long_as, [any, there]).
 played(as_though, [say]).
-played(at, [sel_at_least, sel_different, sel_every, sel_fewer, sel_less, sel_more, sel_more_than, sel_no, sel_nor3,
-       sel_only, sel_plus, sel_that]).
+played(at, [sel_at_least, sel_different, sel_every, sel_exactly, sel_fewer, sel_less, sel_more, sel_more_than, sel_no,
+       sel_nor3, sel_only, sel_plus, sel_that]).
 played(at_or2, [at, say]).
 played(bare, [loyalty, program, triggered]).
 played(been, [undergo]).
@@ -93,6 +93,7 @@ played(sel_at_least, [at_least, filter]).
 played(sel_different, [filter]).
 played(sel_each, [n]).
 played(sel_every, [filter]).
+played(sel_exactly, [exactly, filter]).
 played(sel_fewer, [filter]).
 played(sel_less, [filter]).
 played(sel_more, [filter]).
@@ -112,7 +113,7 @@ played(that_is, [do]).
 played(the_next_time, [say]).
 played(then_then, [say]).
 played(there, [at, pp]).
-played(time, [first_time, or_more_times, the_next_time]).
+played(time, [first_time, ntimes, or_more_times, the_next_time]).
 played(times, [at, ref]).
 played(triggered, [any, instead, otherwise, there]).
 played(under, [at_or2, if_while, pp, tails, there, time, under, when_and, when_while, while]).

@@ -151,6 +151,11 @@ linear:row(s, say(at(K, owner(N), sel([poss], filter([kind([activated], ns(abili
            [D:change(what:R, changes:[cant_activate], until:end_of_turn)], [idle(K), np(here):N-R, an_object:R-yes, fresh(D)]).
 linear:row(so_long, [], permanent, []).
 linear:row(so_long, [time(this(turn))], end_of_turn, []).
+linear:row(s, tails(S, [then(Word, T)], [unless(say(ref(K), is(pres, yes, [], np(sel([], filter([kind([mana], ns(ability))], []))), [])))]), Program,
+           [idle(K), s:seq(S, [then(Word, T)])-Program0, but_mana:Program0-Program]).
+linear:native(but_mana, Program0, Program, State, State) :-
+    append(Others, [Name:change(what:What, changes:[cant_activate], until:Until)], Program0),
+    append(Others, [Name:change(what:What, changes:[cant_activate_but_mana], until:Until)], Program).
 linear:row(s, tails(S, [], [unless(say(ref(K), is(pres, yes, [], np(sel([], filter([kind([mana], ns(ability))], []))), [])))]), [D:change(what:R, changes:[cant_activate_but_mana], until:Until)],
            [idle(K), s:S-[D:change(what:R, changes:[cant_activate], until:Until)]]).
 

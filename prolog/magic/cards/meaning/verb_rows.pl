@@ -36,6 +36,7 @@ linear:row(verb(proliferate, A, D, here), [], proliferate, [A in [you], named:D-
 %   Cards in hand
 
 linear:row(verb(discard, A, D, here), [obj(N)], discard(who:A, what:R), [discarded(D):N-R]).
+linear:row(verb(discard, A, D, here), [obj(at(K, none, sel([all], F)))], discard(who:A, what:all(Set)), [again:A-Who, set(found, in(hand, Who)):F-Set, bind(K, did(D))]).
 linear:row(discarded(D), at(K, none, sel(Ds, filter([kind(Ms, Noun)], []))), some(Q, Set),
            [a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set, number_of:Ds-Q, bind(K, did(D))]).
 linear:row(discarded(D), at(K, none, sel([any_number], filter([kind(Ms, ns(card))], []))), any_number(Set), [each(adjective):Ms-Lists, joined:Lists-Set, bind(K, did(D))]).

@@ -58,6 +58,7 @@ inner_words:condition(compare(count(all(Set0)), How, N)) -->
     thing(Who, subject, Agreement),
     controls(Agreement),
     set_np(Set, least(N, Word), plural, permanent).
+inner_words:condition(compare(count(all([in(hand, Who)])), exactly, N)) --> thing(Who, subject, Agreement), has(Agreement), [exactly], number(N), [cards, in, hand].
 inner_words:condition(compare(count(all([in(hand, Who)])), How, N)) -->
     { memberchk(How-Word, [at_least-more, at_most-fewer]) },
     thing(Who, subject, Agreement), has(Agreement), number(N), [or, Word, cards, in, hand].

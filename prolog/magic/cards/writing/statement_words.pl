@@ -87,6 +87,7 @@ plain_clause(if(Condition, Then, [])) --> !,
     ).
 plain_clause(cast_free(Who, What, As, Most)) --> !, subject_said(Who, _), [may, cast], cast_cards(What, As, Most, Number), [without, paying], own_mana_cost(Number), cast_if(What, As).
 plain_clause(may(Who, Then)) --> !, may(Who, Then).
+plain_clause(tempt(you)) --> !, [the, 'Ring', tempts, you].
 plain_clause(by(Who, Statement0)) --> !, { its_own(Statement0, Who, Statement) }, subject(Who, Agreement), predicate(Statement, _, Agreement).
 plain_clause(after_if(Condition, Then)) --> !, clauses(Then), [if], condition(Condition).
 plain_clause(each_together(Of, Statements)) --> !, each_of(Of, Agreement), predicates(Statements, Agreement).

@@ -6,7 +6,7 @@ Such a copy is no card: it is a token where it lies, on the stack and on the bat
 state-based actions are looked at (704.5e).
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [copiable/2]).
@@ -26,7 +26,7 @@ fluent card_copy(_O:object) marks memory(objects).
 '707.12' :: caused object(New, Copied, Player), token(New), card_copy(New), exile(New), changed(state) after
     copies_card(Player, O, New), object(O, Name, _), copiable(Name, Copied), met(Copied).
 '608.2c' :: caused did(Item, K, Player, O, New, 1) after
-    copies_card(Player, O, New), performing(Item, K, do_copy_card).
+    copies_card(Player, O, New), performing(Item, K, Verb), memberchk(Verb, [do_copy_card, any]).
 
 %   It can be cast from where it is, which a token could not (111.8).
 

@@ -49,6 +49,10 @@ limited(only_if(Condition)) -->
     condition(Condition).
 limited(only_if(your_turn)) -->
     [during, your, turn].
+limited(only_if(opponents_turn)) -->
+    [during, a, opponent, '\'s', turn].
+limited(only_if(in_phase(combat, any))) -->
+    [during, combat].
 limited(only_if(before_attackers)) -->
     [during, your, turn, ',', before, attackers, are, declared].
 limited(sorcery_speed) -->
