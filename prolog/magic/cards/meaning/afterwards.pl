@@ -183,13 +183,14 @@ returning(if(condition:Condition, (then):Then0), Thing, Change, if(condition:Con
     returning(Later0, Thing, Change, Later),
     append(Before, [Later], Then).
 
-%   as_it_chose(+Term0, -Term) is det: what speaks of the color or type that an "if" before it chooses, is done if that is so.
+%   as_it_chose(+Term0, -Term) is det: what speaks of the color or type that an "if" before it chooses, or says what the permanent
+%   is that it puts onto the battlefield, is done if that is so.
 
 as_it_chose(Term0, Term) :-
     (   \+ compound(Term0)
     ->  Term = Term0
     ;   Term0 = [If0, Next|Rest],
-        chosen_there(If0, Next, If)
+        ( chosen_there(If0, Next, If) -> true ; put_there(If0, Next, If) )
     ->  as_it_chose([If|Rest], Term)
     ;   Term0 =.. [Functor|Arguments0],
         maplist(as_it_chose, Arguments0, Arguments),
@@ -204,6 +205,33 @@ chosen_there(if(condition:Condition, (then):Then0), Next, if(condition:Condition
     contains_term(Word, Next),
     !,
     append(Then0, [Next], Then).
+
+%   put_there(+If0, +Next, -If) is semidet: Next changes or sacrifices what one branch of If0 puts onto the battlefield.
+
+put_there(Name:If0, Next, Name:If) :-
+    put_there(If0, Next, If).
+put_there(if(condition:Condition, (then):Then0), Next, if(condition:Condition, (then):Then)) :-
+    puts_what(Then0, Next),
+    append(Then0, [Next], Then).
+put_there(if(condition:Condition, (then):Then0, (else):Else0), Next, if(condition:Condition, (then):Then, (else):Else)) :-
+    (   puts_what(Then0, Next)
+    ->  \+ puts_what(Else0, Next),
+        append(Then0, [Next], Then),
+        Else = Else0
+    ;   puts_what(Else0, Next),
+        append(Else0, [Next], Else),
+        Then = Then0
+    ).
+
+puts_what(Program, Next0) :-
+    ( Next0 = _:Next -> true ; Next = Next0 ),
+    ( Next = change(what:the(What), _, _) -> true ; Next = delay(_, things(the(What)), _) ),
+    member(Put0, Program),
+    ( Put0 = _:Put -> true ; Put = Put0 ),
+    Put =.. [move|Roles],
+    memberchk(what:the(What), Roles),
+    memberchk(to:battlefield, Roles),
+    !.
 
 chosen_word(color, chosen_color).
 chosen_word(creature_type, chosen_type).

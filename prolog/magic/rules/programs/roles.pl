@@ -201,11 +201,15 @@ told(Statement, K, Instructions) :-
     (   silent(Statement)
     ->  Instructions = [Statement, does_deed(K)]
     ;   Statement = do_may(Players, Then),
-        \+ ( member(Part, Then), \+ silent(Part) )
+        \+ ( member(Part, Then), \+ silent(Part), \+ draws_so_many(Part) )
     ->  append(Then, [does_deed(K)], Told),
         Instructions = [do_may(Players, Told)]
     ;   Instructions = [Statement]
     ).
+
+%   draws_so_many(+Statement) is semidet: who says yes has drawn, though it be no cards.
+
+draws_so_many(do_draw(_, Amount)) :- \+ integer(Amount).
 
 silent(do_discard(all(Set))) :-
     memberchk(in(hand, _), Set),
