@@ -87,6 +87,7 @@ action_words:question(choose_depth(_, Card, O, _, _), "Where in the library does
     card_words(Card, Words),
     object_words(O, Whole).
 action_words:words(arrange(N), Words) :- ( N =:= 0 -> Words = "Over the others"-[] ; Words = "Under ~w of the others"-[N] ).
+action_words:question(choose_ring_bearer(_), "Who is your Ring-bearer?"-[]).
 action_words:question(choose_partner(_, O), "What is ~w paired with?"-[Words]) :- object_words(O, Words).
 action_words:question(choose_madness(_, O), "Cast ~w for its madness cost?"-[Words]) :- card_words(O, Words).
 action_words:question(choose_showing(_, O), "Reveal ~w as you draw it?"-[Words]) :- card_words(O, Words).

@@ -134,6 +134,7 @@ linear:row(cond, say(at(K, none, sel([your], filter([kind([], n(library))], []))
 linear:row(cond, any(A, [join(and, B)]), and(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, any(A, [join(or, B)]), or(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, any(A, [if(or, B)]), or(C, D), [cond:A-C, cond:B-D]).
+linear:row(cond, say(N, is(Tense, yes, [not], V, [])), C, [cond:say(N, is(Tense, no, [], V, []))-C]).
 linear:row(cond, say(N, is(pres, yes, [], undergo(do(pres, block, [], [], [])), [])), fits(R, [blocked]), [np(here):N-R]).
 linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(creature))], []))), do(past, die, [], [], [time(this(turn))])), this_turn(each([player]), creatures_died, at_least, 1),
            [idle(K)]).

@@ -34,7 +34,7 @@ pred1(np(Noun)) ---> np(_, Noun), parsing(\+ no_predicate(Noun)).
 pred1(adj(Words)) ---> advp(Words), parsing(\+ no_adjective(Words)).
 pred1(adj1(Word)) ---> lex(predicate_word, Word), parsing(\+ otherwise_read(Word)).
 pred1(adj1(non(Word))) ---> [non], lex(predicate_word, Word), parsing(\+ otherwise_read(Word)).
-pred1(ing(Verb)) ---> vp1(ing, Verb).
+pred1(ing(Verb)) ---> vp1(ing, Verb), parsing(\+ Verb = v(_, [not|_], _, _, _)).
 pred1(pp(Preposition, Noun)) ---> lex(preposition, Preposition), np(_, Noun).
 pred1(cmp(Comparison)) ---> cmp(Comparison).
 pred1(inf(Verb)) ---> [to], vp(base, Verb).
@@ -56,7 +56,7 @@ no_predicate(hd([or(_, _)])).
 
 no_adjective([_, and, _]).
 no_adjective([Word]) :-
-    (   memberchk(Word, [each, both, all, only, once, twice])
+    (   memberchk(Word, [each, both, all, only, once, twice, still, already])
     ->  true
     ;   verb_form(_, Form, Word),
         memberchk(Form, [pp, ing])

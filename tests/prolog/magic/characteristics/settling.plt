@@ -15,7 +15,7 @@ calm(Name, 0) :-
     lists:member(Name,
         [ except_this, creature, land, artifact, enchantment, permanent_card, spell, other, this, chosen_type,
           chosen_color, enchanted, equipped, fortified, token, nontoken, historic, modified, outlaw, source,
-          chosen_name, without_abilities, bonded, with_counters, legendary, basic, domain, x
+          chosen_name, without_abilities, bonded, ring_bearer, with_counters, legendary, basic, domain, x
         ]).
 calm(Name, 1) :-
     lists:member(Name,
