@@ -15,6 +15,9 @@
 
 amiss_later(Ability, Reason) :-
     amiss_payment(Ability, Reason).
+amiss_later(Ability, "what owners put on either end of their libraries goes there together, in an order that they choose") :-
+    sub_term(for_each(name:_, of:_, do:Done), Ability),
+    sub_term(may(who:owner(_), (then):[move(what:_, to:library(_))]), Done).
 amiss_later(Ability, "whether it could be done, the rules do not tell") :-
     sub_term(Part, Ability),
     nonvar(Part),
