@@ -261,8 +261,7 @@ wants_permanent(_-perm).
 %   "It's your turn", "it becomes day": `it` is no thing.
 
 impersonal(is(_, _, _, np(sel(_, filter([kind(_, n(Word))], _))), _)) :- impersonal_word(Word).
-impersonal(is(_, _, _, np(sel(_, filter([kind([main], n(phase))], _))), _)).
-impersonal(is(_, _, _, np(sel(_, filter([kind([combat], n(phase))], _))), _)).
+impersonal(is(_, _, _, np(sel(_, filter([kind([Phase], n(phase))], _))), _)) :- memberchk(Phase, [main, combat]).
 impersonal(is(_, _, _, adj1(Word), _)) :- impersonal_word(Word).
 impersonal(do(_, become, _, [becomes([adj1(Word)|_])], _)) :- impersonal_word(Word).
 

@@ -66,24 +66,25 @@ linear:native(moved(Agent), to(What, To), Statement, State, State) :-
 
 linear:row(place(Word, Key), at(K, none, sel([the], filter([kind([], n(battlefield))], []))), battlefield, [idle(K), Word in [onto, to], not(Key, none)]).
 linear:row(place(Word, Key), at(K, none, sel([your], filter([kind([], n(Z))], []))), To,
-           [idle(K), Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)], not(Key, none)]).
-%   The owner may be spoken of after that; those of several things are not.
+           [idle(K), put_in(Word):Z-To, not(Key, none)]).
+
+%   The one owner may be spoken of after that; the owners of several things are not.
 
 linear:row(place(Word, Key), at(K, none, of_its(at(J, owner(N), sel([poss], filter([kind([], Owner)], []))), [part(Of, [], filter([kind([], Noun)], []))])), To,
-           [idle(K), key_of:N-L, same_key(Key):L-yes, np(here):N-R, bind(J, owner(R)), Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z,
-            Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
+           [idle(K), key_of:N-L, same_key(Key):L-yes, np(here):N-R, bind(J, owner(R)), Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z, put_in(Word):Z-To]).
 linear:row(place(Word, Key), at(K, none, of_its(at(J, owner(N), sel([poss], filter([kind([], Owner)], []))), [part(Of, [], filter([kind([], Noun)], []))])), To,
-           [idle(K), key_of:N-L, same_key(Key):L-yes, idle(J), Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z,
-            Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
+           [idle(K), key_of:N-L, same_key(Key):L-yes, idle(J), Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z, put_in(Word):Z-To]).
 linear:row(place(Word, Key), at(K, owner(N), sel([poss], filter([kind([], Noun)], []))), To,
-           [idle(K), not(Key, none), np(here):N-R, a_player:R-yes, noun_zone:Noun-Z,
-            Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
+           [idle(K), not(Key, none), np(here):N-R, a_player:R-yes, noun_zone:Noun-Z, put_in(Word):Z-To]).
 linear:row(place(Word, Key), at(K, none, of_its(N, [part('\'s', [], filter([kind([], Noun)], []))])), To,
-           [idle(K), not(Key, none), np(here):N-R, a_player:R-yes, noun_zone:Noun-Z,
-            Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
+           [idle(K), not(Key, none), np(here):N-R, a_player:R-yes, noun_zone:Noun-Z, put_in(Word):Z-To]).
 linear:row(place(Word, Key), at(K, none, sel(Ds, filter([kind([], n(End))], [pp(of, Library)]))), library(End),
            [idle(K), Ds in [[the], []], Word in [on, to], End in [top, bottom], place(into, Key):Library-library(top)]).
 linear:row(place(on, Key), at(K, none, sel([], filter([kind([], n(top))], []))), library(top), [idle(K), not(Key, none)]).
+
+%   put_in(Word): the zone after this word, and where in it the card goes.
+
+linear:row(put_in(Word), Z, To, [Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
 linear:row(owner_noun, n(owner), owner, []).
 linear:row(owner_noun, ns(owner), owner, []).
 linear:row(key_of, ref(K), K, []).
