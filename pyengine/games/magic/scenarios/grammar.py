@@ -38,6 +38,12 @@ def _target(value: Any) -> bool:
     )
 
 
+def _play(value: Any) -> bool:
+    if not isinstance(value, dict) or not is_texts(list(value.values())):
+        return False
+    return set(value) in ({"cast"}, {"cast", "using"}, {"play_land"}, {"activate"})
+
+
 def is_texts(value: Any) -> bool:
     """Whether VALUE is a list of texts."""
     return isinstance(value, list) and all(isinstance(element, str) for element in value)
@@ -59,6 +65,7 @@ KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "targets": ("a list of targets", _targets),
     "target": ("a target or a list of them", lambda v: _target(v) or _targets(v)),
     "mode": ("a number or [skip]", lambda v: _number(v) or v == "[skip]"),
+    "play": ("a card to cast, a land to play or an ability to activate", _play),
     "object": ("an object", lambda v: isinstance(v, dict)),
     "list": ("a list", lambda v: isinstance(v, list)),
     "numbers": ("a list of numbers", lambda v: isinstance(v, list) and all(map(_number, v))),
@@ -161,7 +168,7 @@ EXPECTATIONS: dict[str, tuple[str, ...]] = {
     "monarch": ("anyone",),
     "top_card_revealed": ("player", "flag"),
     "in_game": ("player", "flag"),
-    "playable": ("player", "object", "flag"),
+    "playable": ("player", "play", "flag"),
     "stack_size": ("count",),
     "stack_object": ("text", "count"),
     "attackers": ("player", "texts"),

@@ -42,6 +42,12 @@ GOOD = '{"id": "x", "expect": []}'
         ('{"id": "x", "expect": [{"luck": ["A", 1]}]}', 'expect[0]: unknown field "luck"'),
         ('{"id": "x", "expect": [{"life": ["A"]}]}', "expect[0].life: 2 arguments"),
         ('{"id": "x", "expect": [{"life": ["A", "many"]}]}', "expect[0].life[1]"),
+        *(
+            (f'{{"id": "x", "expect": [{{"playable": ["A", {play}, true]}}]}}',
+             "expect[0].playable[1]")
+            for play in ("{}", '{"ability": "{T}"}', '{"activate": 5}', '{"cast": ["F"]}',
+                         '{"cast": "F", "using": {}}', '{"cast": "F", "play_land": "F"}')
+        ),
         ('{"id": "x", "expect": [7]}', "expect[0]: this is no expectation"),
     ],
 )  # fmt: skip
