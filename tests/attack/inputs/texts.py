@@ -68,7 +68,7 @@ def _nested(rng: random.Random) -> str:
         ("non-", ""),
         ("target creature with power equal to the power of ", ""), ("the owner of ", "'s owner"),
     ))  # fmt: skip
-    depth = rng.choice((1, 2, 3, 5, 8, 12, 25, 60, 2_000))
+    depth = rng.choice((1, 2, 3, 5, 8, 12, 25, 60, 2_000, 9_000))
     return start * depth + rng.choice(_EFFECTS) + end * rng.choice((depth, depth - 1, 0)) + "."
 
 

@@ -12,7 +12,7 @@ from pyengine.games.magic.pool.keywords import ABILITY_WORDS, KEYWORDS
 from pyengine.games.magic.pool.printed import Face
 from pyengine.games.magic.pool.rewriting import plain_glyphs, rewritten
 
-_REMINDER = re.compile(r" ?\([^()]*\)")
+_PARENTHESIS = re.compile(r"([()])")
 _TERM = re.compile(r"[a-z]+(?:_[a-z]+)*\(.*\)|[a-z]+(?:_[a-z]+)+")
 _DASH = re.compile(r"\s*--+\s*|\s+-(?:\s+|$)")
 _BULLET = re.compile(r"^[*-]\s*(?=[A-Z])")
@@ -139,10 +139,7 @@ def context(face: Face) -> str:
 def _lines(text: str) -> Iterator[str]:
     """Yield the paragraphs of TEXT without reminders and ability words; modes belong to theirs."""
     joined: list[str] = []
-    plain = plain_glyphs(text)
-    while (shorter := _REMINDER.sub("", plain)) != plain:
-        plain = shorter
-    for line in plain.split("\n"):
+    for line in _without_reminders(plain_glyphs(text)).split("\n"):
         line = _HYPHEN.sub(r"\1 — ", _DASH.sub(" — ", line.strip()))
         line = _LOYALTY.sub(r"[\1]: ", line)
         line = _CHAPTERS.sub(_chapter_symbols, line)
@@ -153,6 +150,25 @@ def _lines(text: str) -> Iterator[str]:
         elif line:
             joined.append(line)
     yield from joined
+
+
+def _without_reminders(text: str) -> str:
+    """Return TEXT without what stands in parentheses, and a space before them.
+
+    In one pass: strangers nest ten thousand of them.
+    """
+    levels: list[list[str]] = [[]]
+    for part in _PARENTHESIS.split(text):
+        if part == "(":
+            levels.append([part])
+        elif part == ")" and len(levels) > 1:
+            levels.pop()
+            before = levels[-1]
+            if before:
+                before[-1] = before[-1].removesuffix(" ")
+        else:
+            levels[-1].append(part)
+    return "".join(part for level in levels for part in level)
 
 
 def _continued(lines: Iterable[str]) -> Iterator[str]:

@@ -38,6 +38,19 @@ def test_a_line_of_keywords_is_as_many_abilities() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Draw a card (or (much) less). Scry 2.", ["Draw a card. Scry 2."]),
+        ("(Reminder.)\nDraw a card.", ["Draw a card."]),
+        ("Draw a card). Scry 2. (Not", ["Draw a card). Scry 2. (Not"]),
+        (f"Draw {'(' * 9_000}a{')' * 9_000} card.", ["Draw card."]),
+    ],
+)
+def test_what_stands_in_parentheses_is_no_ability(text: str, left: list[str]) -> None:
+    assert parts(text) == left
+
+
 def test_modes_belong_to_the_line_before() -> None:
     text = "Choose one --\n* Draw a card.\n• Scry 1.\nFlashback {U}"
     assert parts(text) == ["Choose one —\n• Draw a card.\n• Scry 1.", "Flashback {U}"]
