@@ -7,6 +7,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/marks', [mark/1]).
 :- use_module('../../cards/names', [copiable/2]).
+:- use_module('../concepts/costs', []).
 :- use_module('../concepts/damage', [counters_on/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -43,7 +44,7 @@ instructions:finds(bearer_of_counters, Item, What, O) :-
 '122.1' :: caused event(remove_counters(O, Kind, Fewer)) after
     remove_counters(_, O, Kind, N), N > 0, counters(O, Kind, Present), Fewer is min(N, Present).
 '122.5' :: caused event(remove_counters(From, Kind, Fewer)), event(put_counters(To, Kind, Fewer)) after
-    move_counters(_, From, To, Kind, N), N > 0, From \== To, permanent(To), counters(From, Kind, Present),
+    move_counters(_, From, To, Kind, N), N > 0, From \== To, permanent(To), \+ costs:barred_counters(To, Kind), counters(From, Kind, Present),
     Fewer is min(N, Present).
 '122.1' :: caused change_counters(O, Kind, Less, Present) after
     remove_counters(O, Kind, N), counters_on(O, Kind, Present), Less is -N.

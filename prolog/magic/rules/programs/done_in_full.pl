@@ -70,6 +70,10 @@ lacks(do_remove_counters(From, Kind, Amount), _, Before, Item, _, open) :-
     needed(Item, Amount, N),
     instructions:finds(things, Item, From, Things),
     \+ ( member(Thing, Things), has_counters(Thing, Kind, N) ).
+lacks(do_put_counters(On, Kind, _), _, Before, Item, _, open) :-
+    \+ hangs_on(On, Before),
+    instructions:finds(things, Item, On, Things),
+    \+ ( member(Thing, Things), \+ costs:barred_counters(Thing, Kind) ).
 lacks(do_mill(Who, Amount), _, _, Item, Player, open) :-
     needed(Item, Amount, N),
     instructions:finds(things, Item, Who, [Player]),

@@ -240,6 +240,9 @@ impossible_now(Instruction, Item) :-
 impossible_now(put_counters(this, _, _), Item) :-
     target_view(Item, view(Source, _, _)),
     \+ object(Source, _, _).
+impossible_now(put_counters(this, Kind, _), Item) :-
+    target_view(Item, view(Source, _, _)),
+    costs:barred_counters(Source, Kind).
 
 %   Nor is what the player could do in part only (118.3).
 
