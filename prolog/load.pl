@@ -117,6 +117,7 @@
 :- use_module(magic/rules/additional/past, []).
 :- use_module(magic/rules/additional/designations, []).
 :- use_module(magic/rules/additional/the_ring, []).
+:- use_module(magic/rules/keywords/phasing, []).
 :- use_module(magic/rules/ways/mana_combinations, []).
 :- use_module(magic/rules/ways/mana_offers, []).
 :- use_module(magic/rules/continuous/changing_targets, []).

@@ -203,6 +203,8 @@ object_event(becomes_blocked).
 object_event(becomes_tapped).
 object_event(turned_up).
 object_event(transforms).
+object_event(phases_out).
+object_event(phases_in).
 object_event(cycles).
 object_event(attacks_alone).
 object_event(attacks_unblocked).

@@ -73,6 +73,8 @@ special(dealt_damage, uses(damage_dealt)).
 special(dealt_damage_by_this, uses(damage_dealt)).
 special(spells_last_turn, uses(last_turn)).
 special(most_spells_last_turn, uses(last_turn)).
+special(phasing, uses(phasing)).
+special(phase_out(_), uses(phasing)).
 special(daybound, uses(day_night)).
 special(nightbound, uses(day_night)).
 special(controlled_by(_), uses(controlled_by)).

@@ -146,7 +146,7 @@ place(O, Place) :-
     ->  place(Faced, Place)
     ;   merged(O, Permanent)
     ->  place(Permanent, Place)
-    ;   controls(_, O)
+    ;   ( controls(_, O) ; phased_out(_, O, _) )
     ->  Place = "battlefield"
     ;   hand(_, O)
     ->  Place = "hand"

@@ -22,7 +22,7 @@ table itself: a viewer is a player, `nobody`, who looks on, or `everyone`, who s
 An object that the viewer does not know is in neither: it is counted, and has no number.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).
 :- use_module('../../door/seats', []).
@@ -100,7 +100,13 @@ playing(Player) :-
 counters_of(Thing, Counters) :-
     findall([Kind, N], ( counters(Thing, Term, N), written(Term, Kind) ), Kinds),
     findall([Words, 1], ( emblem(Thing, O), object(O, Name, _), description_words(Name, Words) ), Emblems),
-    append(Kinds, Emblems, Counters).
+    findall([Words, 1], phased_out_words(Thing, Words), Phased),
+    append([Kinds, Emblems, Phased], Counters).
+
+phased_out_words(Player, Words) :-
+    phased_out(Player, O, _),
+    card_words(O, Name),
+    string_concat("phased out: ", Name, Words).
 
 %!  library_size(+Player, -Size:integer) is det.
 

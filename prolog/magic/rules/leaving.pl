@@ -25,6 +25,10 @@ come of the turn is reconsidered: nobody who has left is asked for anything.
 '800.4a' :: caused Change after
     loses(Player, _), \+ over_now(Player), belonging(Player, Change).
 
+%   Rules of what is in no zone add clauses.
+
+:- multifile belonging/2.
+
 exclude_gone(Players, Left) :-
     findall(P, ( member(P, Players), \+ lost(P, _) ), Left).
 

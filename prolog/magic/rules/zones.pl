@@ -138,14 +138,14 @@ top_of_library(Player, Count, Top) :-
 
 forbidden places(Objects), length(Objects, Count), sort(Objects, Different), \+ length(Different, Count).
 forbidden controls(A, Object), controls(B, Object), A \== B.
-forbidden tapped(Object), \+ permanent(Object).
+forbidden tapped(Object), \+ permanent(Object), \+ phased_out(_, Object, _).
 forbidden in_public(Object), \+ object(Object, _, _).
 forbidden hand(_, Object), \+ object(Object, _, _).
 forbidden library(_, Objects), member(Object, Objects), \+ object(Object, _, _).
 '400.1' :: forbidden once(life(_, _)), \+ stack(_).
 forbidden stack(Objects), member(Object, Objects), \+ stack_item(Object, _, _).
 forbidden target(Item, _, _), \+ stack_item(Item, _, _).
-forbidden of_a_permanent(Object), \+ permanent(Object).
+forbidden of_a_permanent(Object), \+ permanent(Object), \+ phased_out(_, Object, _).
 forbidden counters(_, _, Number), Number =< 0.
 
 in_public(Object) :- controls(_, Object).

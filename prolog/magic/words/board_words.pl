@@ -76,6 +76,10 @@ counters_of(Player, Words) :-
     object(O, Name, _),
     description_words(Name, Text),
     format(string(Words), "emblem: ~w", [Text]).
+counters_of(Player, Words) :-
+    phased_out(Player, O, _),
+    card_words(O, Name),
+    format(string(Words), "phased out: ~w", [Name]).
 
 :- meta_predicate number_of(0, -).
 

@@ -56,6 +56,8 @@ event_words:told(becomes_unattached(O, From), _, _, "news", "~w is not attached 
     object_words(O, Words),
     thing_words(From, Host).
 event_words:told(transforms(O), _, _, "news", "~w transformed"-[Words]) :- object_words(O, Words).
+event_words:told(phases_out(O, _), _, _, "news", "~w phased out"-[Words]) :- object_words(O, Words).
+event_words:told(phases_in(O), _, _, "news", "~w phased in"-[Words]) :- object_words(O, Words).
 event_words:told(turned_up(O), _, _, "news", "~w was turned face up"-[Words]) :- object_words(O, Words).
 event_words:told(turned_down(O, _), _, _, "news", "~w was turned face down"-[Words]) :- object_words(O, Words).
 event_words:told(becomes_monstrous(O), _, _, "news", "~w became monstrous"-[Words]) :- object_words(O, Words).

@@ -217,6 +217,7 @@ linear:row(happens(this), is(pres, yes, [], undergo(do(pres, turn, [], [], [adv(
 linear:row(happens(S), do(pres, Verb, [], [], []), Event, [Verb-Name in [transform-transforms], of_scope(Name):S-Event]).
 linear:row(event, say(at(K, none, group([this, join(and, at(J, none, sel([at_least(least, Q), other], filter([kind([], Noun)], []))))])), do(pres, attack, [], [], [])),
            attacks_with_others(N), [idle(K), idle(J), number:Q-N, Noun in [n(creature), ns(creature)]]).
+linear:row(happens(S), do(pres, phase, [], [w(W)], []), Event, [W-Name in [out-phases_out, in-phases_in], of_scope(Name):S-Event]).
 linear:row(happens(S), all_of(V, [join(or, W)]), either(A, B), [happens(S):V-A, happens(S):W-B]).
 linear:native(of_scope(Name), Scope, Event, State, State) :-
     (   Scope = either(A, B)

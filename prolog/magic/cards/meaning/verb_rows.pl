@@ -84,6 +84,7 @@ linear:native(definite, R, yes, State, State) :-
 linear:row(verb(regenerate, A, D, here), [obj(N)], regenerate(Things), [A in [you], named:D-yes, np(here):N-R, all_of_them:R-Things]).
 linear:row(verb(transform, A, D, here), [obj(N)], transform(R), [A in [you], named:D-yes, np(here):N-R]).
 linear:row(verb(transform, A, D, here), [], transform(A), [an_object:A-yes, named:D-yes]).
+linear:row(verb(phase, A, D, here), [w(out)], phase_out(what:A), [an_object:A-yes, named:D-yes]).
 linear:row(verb(fight, A, D, here), [obj(N)], fight(a:A, b:R), [an_object:A-yes, named:D-yes, np(here):N-R]).
 linear:row(verb(attach, A, D, here), [obj(N), to(to, M)], attach(what:R, to:S), [A in [you], named:D-yes, np(here):N-R, np(here):M-S]).
 linear:row(verb(become, A, D, here), [becomes([undergo(do(pres, Verb, [], [], []))])], S, [an_object:A-yes, named:D-yes, Verb in [tap, untap], of_verb(Verb):A-S]).

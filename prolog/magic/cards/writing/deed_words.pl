@@ -65,6 +65,7 @@ says(transform(What), you, transform, np(What, each, permanent, _)).
 says(attach(What, To), you, attach, ( np(What, each, permanent, _), [to], np(To, each, permanent, _) )).
 says(proliferate, you, proliferate, []).
 says(explore(What), What, explore, []).
+says(phase_out(What), What, phase, [out]).
 says(connive(What), What, connive, []).
 says(shuffle(Who), Who, shuffle, []).
 says(skip_turn(Who), Who, skip, ( next_of(Who), [turn] )).

@@ -43,7 +43,7 @@ action keep(_O:object).
 %   A token is no card, so one that was put into a library is not among its cards.
 
 '704.5d' :: caused -token(O), -object(O, Name, Owner) after
-    check_state, token(O), \+ permanent(O), object(O, Name, Owner), \+ zone(O, _), \+ merged(O, _).
+    check_state, token(O), \+ permanent(O), object(O, Name, Owner), \+ zone(O, _), \+ merged(O, _), \+ phased_out(_, O, _).
 
 token_in(O, hand(Owner, O)) :- hand(Owner, O).
 token_in(O, graveyard(Owner, O)) :- graveyard(Owner, O).

@@ -92,10 +92,9 @@ main_step(postcombat_main).
 %   contents(+Step, -Tasks, ?Then) is det: what happens in Step, turn-based actions (703) and then priority; Tasks end in Then.
 
 contents(untap, Tasks, Then) :-
-    (   active(Player),
-        may_leave(Player, _)
-    ->  Tasks = [choose_untapped(Player), untap_permanents|Then]
-    ;   Tasks = [untap_permanents|Then]
+    (   before_untapping(First)
+    ->  append(First, Then, Tasks)
+    ;   untapping(Tasks, Then)
     ).
 contents(upkeep, [open_priority|Then], Then).
 contents(draw, [draw_for_turn, open_priority|Then], Then).
@@ -110,6 +109,18 @@ contents(postcombat_main, [open_priority|Then], Then).
 contents(end_turn, [open_priority|Then], Then).
 contents(cleanup, [discard_to_hand_size, end_of_turn_cleanup, cleanup_again|Then], Then).
 
+%   before_untapping(-Tasks) is semidet: what comes first in the untap step, and goes on to untapping. Keywords add clauses.
+
+:- multifile before_untapping/1.
+:- dynamic before_untapping/1.
+
+untapping(Tasks, Then) :-
+    (   active(Player),
+        may_leave(Player, _)
+    ->  Tasks = [choose_untapped(Player), untap_permanents|Then]
+    ;   Tasks = [untap_permanents|Then]
+    ).
+
 damage_tasks(Tasks, Then) :-
     Damage = [assign_damage, deal_damage, open_priority|Then],
     ( definition:uses(other_combat_damage) -> Tasks = [offer_unblocked|Damage] ; Tasks = Damage ).
@@ -121,7 +132,7 @@ damage_tasks(Tasks, Then) :-
 '500.1' :: caused -activated_this_turn(O, I) after begin_turn(_), activated_this_turn(O, I).
 '302.6' :: caused -arrived(O) after begin_turn(P), arrived(O), controls(P, O).
 '113.7a' :: caused -last_known(O, Facts) after
-    begin_turn(_), last_known(O, Facts), \+ delayed(_, _, O, _, _, _, _).
+    begin_turn(_), last_known(O, Facts), \+ delayed(_, _, O, _, _, _, _), \+ phased_out(_, O, _).
 
 %   Extra turns come first, the newest of them before the others; then the turn
 %   order goes on from where it was (500.7).
@@ -279,38 +290,10 @@ turn_after(Next) :-
 '502.3' :: caused event(untap(O)) after
     untap_permanents, active(Player), controls(Player, O), tapped(O), \+ stays_tapped(O).
 
-:- multifile stays_tapped/1.
+:- multifile stays_tapped/1, may_leave/2.
 
 stays_tapped(O) :-
     restricted(O, doesnt_untap, _).
-stays_tapped(O) :-
-    kept_tapped(O).
-
-fluent kept_tapped(_O:object).
-
-'502.3' :: caused -kept_tapped(O) after
-    untap_permanents, active(Player), controls(Player, O), kept_tapped(O).
-zones:permanent_status(O, kept_tapped(O)).
-
-%   What its controller may choose not to untap.
-
-choice choose_untapped(_P:player).
-action stay_tapped(O:object) requires tapped(O).
-choose_untapped(_) otherwise "no permanents are being untapped now".
-may_leave(_, O) reads silent otherwise "~o untaps"-[O].
-
-may_leave(Player, O) :-
-    definition:may_stay_tapped(Name),
-    object(O, Name, _),
-    controls(Player, O),
-    tapped(O),
-    \+ stays_tapped(O).
-
-'502.3' :: executable stay_tapped(O) if choose_untapped(Player), may_leave(Player, O).
-'502.3' :: executable done if choose_untapped(_).
-'502.3' :: caused kept_tapped(O) after stay_tapped(O).
-'502.3' :: caused then([choose_untapped(Player)]) after
-    stay_tapped(O), now(choose_untapped(Player)), once(( may_leave(Player, P), P \== O )).
 
 '504.1' :: caused then([draw_cards(Player, 1)]) after
     draw_for_turn, active(Player).

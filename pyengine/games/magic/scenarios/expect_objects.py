@@ -7,6 +7,7 @@ from typing import Any
 
 from pyengine.games.magic.cards.colors import COLOR_WORDS
 from pyengine.games.magic.scenarios.observed import FACE_DOWN_NAME, ObservedGame, Permanent
+from pyengine.games.magic.scenarios.setup import NAMES
 
 Found = Any
 Player = str | None
@@ -25,7 +26,8 @@ def _count(game: ObservedGame, player: str, name: str, count: int) -> Found:
 
 
 def _total(game: ObservedGame, player: str, count: int) -> Found:
-    return _differs(count, sum(p.controller == player for p in game.permanents()))
+    there = sum(p.controller == player for p in game.permanents())
+    return _differs(count, there + len(_phased_out(game, player)))
 
 
 def _tokens(game: ObservedGame, player: str, name: str, count: int) -> Found:
@@ -147,6 +149,9 @@ def _status(game: ObservedGame, player: Player, name: str, status: str, wanted: 
     elif status == "transformed":
         turned = {o for o, called, _ in game.session.query("object", 3) if _is_back(called)}
         found = [p.number in turned for p in game.matching(name, player)]
+    elif status == "phased in":
+        found = [True for _ in game.matching(name, player)]
+        found += [False for _ in _phased_out(game, player, name)]
     else:
         found = [_STATUSES[status](p) for p in game.matching(name, player)]
     return None if wanted in found else found or _missing(name)
@@ -156,12 +161,19 @@ def _is_back(name: str) -> bool:
     return name.startswith("face(") and name.endswith(",2)")
 
 
+def _phased_out(game: ObservedGame, player: Player, name: str | None = None) -> list[int]:
+    out = [o for seat, o, _ in game.session.query("phased_out", 3) if player in (None, NAMES[seat])]
+    if name is None or not out:
+        return out
+    called = {number: words for number, words, _ in game.session.query("object", 3)}
+    return [number for number in out if game.is_called(name, number, called[number])]
+
+
 _DESIGNATIONS = ("renowned", "monstrous")
 
 _STATUSES: dict[str, Callable[[Permanent], bool]] = {
     "tapped": lambda p: p.tapped,
     "attacking": lambda p: p.attacking,
-    "phased in": lambda p: True,
     "face-down": lambda p: p.name == FACE_DOWN_NAME,
 }
 

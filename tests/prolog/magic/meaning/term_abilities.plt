@@ -180,7 +180,7 @@ lacks('Look at the top three cards of target opponent\'s library. Put one of tho
       "who puts them in order, is not said").
 lacks('Each player reveals the top card of their library, loses life equal to that card\'s mana value, then puts it into their hand.',
       "each one's own, or that of all, is not said").
-lacks('Tap target creature. It phases out.', verb(phase)).
+lacks('Tap target creature. It phases in.', verb(phase)).
 lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
 lacks('Power-up — {2}: Draw a card.', ability).
 lacks('Whenever a creature an opponent controls dies, that player loses 1 life. Each other player gains 1 life.', "other than what, is not said").

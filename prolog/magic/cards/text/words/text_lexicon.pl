@@ -180,6 +180,7 @@ keyword_words(jump_start, ['jump-start']).
 keyword_words(training, [training]).
 keyword_words(dethrone, [dethrone]).
 keyword_words(riot, [riot]).
+keyword_words(phasing, [phasing]).
 keyword_words(fuse, [fuse]).
 keyword_words(aftermath, [aftermath]).
 keyword_words(storm, [storm]).
