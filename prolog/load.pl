@@ -123,6 +123,7 @@
 :- use_module(magic/rules/continuous/changing_targets, []).
 :- use_module(magic/rules/turn/drawn_attacks, []).
 :- use_module(magic/rules/turn/combat_taxes, []).
+:- use_module(magic/rules/turn/out_of_combat, []).
 :- use_module(magic/rules/turn/untap_effects, []).
 :- use_module(magic/rules/spells/barred_counters, []).
 :- use_module(magic/rules/spells/exiled_uncast, []).

@@ -90,6 +90,7 @@ special(attacked_by(_), uses(defenders)).
 special(cast_in_main, uses(cast_in_main)).
 special(predefined(Kind), uses(roles)) :- predefined_types(Kind, [enchantment], _).
 special(in_phase(first_combat, _), uses(counted_combats)).
+special(before_attackers, uses(counted_combats)).
 special(shield, uses(shield)).
 special(stun, uses(stun)).
 special(finality, uses(finality)).

@@ -258,7 +258,8 @@ condition(controls_more(Who, Filter), View) :-
 condition(before_attackers, view(_, You, _)) :-
     active(You),
     step(Step),
-    memberchk(Step, [untap, upkeep, draw, precombat_main, begin_combat]).
+    memberchk(Step, [untap, upkeep, draw, precombat_main, begin_combat]),
+    \+ combat_phase_over.
 condition(life(Who, How, N), View) :-
     reference(Who, View, Player),
     life(Player, Life),

@@ -56,7 +56,12 @@ can_be_attacked(_, _) reads silent otherwise "that is nothing to attack".
 '508.5' :: caused defended_by(Defender, Player) if
     (   atom(Defender)
     ->  Player = Defender
+    ;   defended_until(Defender, Former)
+    ->  Player = Former
     ;   protector(Defender, Protector)
+    ->  Player = Protector
+    ;   last_known(Defender, Facts),
+        memberchk(protector(Protector), Facts)
     ->  Player = Protector
     ;   controller(Defender, Player)
     ).
@@ -79,6 +84,8 @@ defends_against(Item, Source, Player) :-
     ),
     (   attacking(Attacker, Defender)
     ->  defended_by(Defender, Player)
+    ;   fought_against(Attacker, Former)
+    ->  Player = Former
     ;   last_known(Attacker, Facts),
         memberchk(attacking(Defender), Facts)
     ->  defended_by(Defender, Player)
@@ -86,6 +93,7 @@ defends_against(Item, Source, Player) :-
         findall(P, opponent(Controller, P), [Player])
     ).
 
+objects:present_fact(O, protector(Player)) :- \+ \+ definition:attackable(battle), protector(O, Player).
 objects:present_fact(O, attacking(Defender)) :- \+ \+ definition:uses(defenders), attacking(O, Defender).
 
 %   "The player or planeswalker it's attacking": of an attacker that has left, it is known (608.2h). A battle is neither.
@@ -103,7 +111,8 @@ filters:reference(attacked_by(Ref), View, Thing) :-
 '506.4c' :: caused defending(Defender) if
     (   atom(Defender)
     ->  playing(Defender)
-    ;   permanent(Defender)
+    ;   permanent(Defender),
+        \+ defended_until(Defender, _)
     ).
 
 %   Damage (120.3c, 120.3h)

@@ -70,6 +70,10 @@ lacks(do_remove_counters(From, Kind, Amount), _, Before, Item, _, open) :-
     needed(Item, Amount, N),
     instructions:finds(things, Item, From, Things),
     \+ ( member(Thing, Things), has_counters(Thing, Kind, N) ).
+lacks(do_sacrifice(What), _, Before, Item, _, open) :-
+    \+ hangs_on(What, Before),
+    instructions:finds(things, Item, What, Things),
+    \+ ( member(Thing, Things), permanent(Thing) ).
 lacks(do_put_counters(On, Kind, _), _, Before, Item, _, open) :-
     \+ hangs_on(On, Before),
     instructions:finds(things, Item, On, Things),
@@ -91,7 +95,7 @@ lacks(Statement, _, _, Item, Player, open) :-
 
 deals_with(Statement, What) :-
     deed(Statement, What),
-    ( What = the(_) -> true ; What = chosen_of(_) -> true ; What = chosen(_) ).
+    once(member(What, [the(_), chosen_of(_), chosen(_)])).
 
 deed(do_move(What, _, _, _), What).
 deed(do_destroy(What), What).

@@ -240,6 +240,10 @@ impossible_now(Instruction, Item) :-
 impossible_now(put_counters(this, _, _), Item) :-
     target_view(Item, view(Source, _, _)),
     \+ object(Source, _, _).
+impossible_now(sacrifice(Who, this), Item) :-
+    target_view(Item, View),
+    View = view(Source, _, _),
+    \+ ( reference(Who, View, Player), controls(Player, Source) ).
 impossible_now(put_counters(this, Kind, _), Item) :-
     target_view(Item, view(Source, _, _)),
     costs:barred_counters(Source, Kind).

@@ -272,6 +272,8 @@ step_after(Step, Next) :-
     ;   Next = Following
     ).
 
+:- multifile combat_fluent/1.
+
 combat_fluent(attacking(O, D)) :- attacking(O, D).
 combat_fluent(blocks(B, A)) :- blocks(B, A).
 combat_fluent(blocked(A)) :- blocked(A).

@@ -43,7 +43,7 @@ time(during(Step), _, _) :- step(Step).
 time(during(your, Step), _, Player) :- active(Player), step(Step).
 time(during(opponent, Step), _, Player) :- active(Other), opponent(Player, Other), step(Step).
 time(during_combat, _, _) :- step(Step), combat_step(Step).
-time(before_attackers, _, _) :- step(Step), before(Step, declare_attackers).
+time(before_attackers, _, _) :- step(Step), before(Step, declare_attackers), \+ combat_phase_over.
 time(before_blockers, _, _) :- step(Step), before(Step, declare_blockers).
 time(after_blockers, _, _) :- step(Step), \+ before(Step, declare_blockers).
 time(after_upkeep, _, _) :- step(Step), \+ memberchk(Step, [untap, upkeep]).
