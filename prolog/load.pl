@@ -59,11 +59,13 @@
 :- use_module(magic/rules/concepts/damage, []).
 :- use_module(magic/rules/concepts/planeswalkers, []).
 :- use_module(magic/rules/spells/effects, []).
+:- use_module(magic/rules/spells/discarding, []).
 :- use_module(magic/rules/spells/offered_costs, []).
 :- use_module(magic/rules/spells/loyalty, []).
 :- use_module(magic/rules/spells/replacing, []).
 :- use_module(magic/rules/spells/kept_out, []).
 :- use_module(magic/rules/spells/shields, []).
+:- use_module(magic/rules/spells/unpreventable, []).
 :- use_module(magic/rules/additional/chosen_sources, []).
 :- use_module(magic/rules/additional/own_replacements, []).
 :- use_module(magic/rules/additional/searching, []).

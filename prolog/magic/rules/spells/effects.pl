@@ -21,13 +21,11 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../zones').
 :- use_module(casting_steps, []).
 :- use_module(instructions_in_order, [performed/3]).
-:- use_module(only_choices, [first_of_all/4]).
 :- use_module(open_effects).
 :- use_module(stack, []).
 :- use_module(target_slots, [for_slot/2]).
 
 instruction draw(_Who:player, _N:quantity).
-instruction discard(_Who:player, _N:quantity).
 instruction gain_life(_Who:player, _N:quantity).
 instruction lose_life(_Who:player, _N:quantity).
 instruction lose_half(_Who:player, _How:rounding).
@@ -68,18 +66,15 @@ instruction mill(_Who:player, _N:quantity).
 instruction scry(_Who:player, _N:quantity).
 
 process mill_cards(_P:player, _N:integer).
-process discard_cards(_P:player, _N:integer).
 choice decide_may(_P:player, _Item:object, _Instructions:terms).
 choice choose_color_of(_P:player, _Item:object, _Colors:atoms).
 choice choose_color(_P:player, _Item:object, _N:integer).
 choice choose_color_only(_P:player, _Item:object, _N:integer, _Uses:known_uses).
-choice choose_discards(_P:player, _N:integer).
 choice scry_next(_P:player, _N:integer).
 decide_may(_, _, _) otherwise "there is nothing to decide now".
 choose_color_of(_, _, _) otherwise "no color is being chosen now".
 choose_color(_, _, _) otherwise "no color is being chosen now".
 choose_color_only(_, _, _, _) otherwise "no color is being chosen now".
-choose_discards(_, _) otherwise "nobody discards now".
 scry_next(_, _) otherwise "nobody looks at the top of a library now".
 action yes requires playing(_).
 action no requires playing(_).
@@ -205,11 +200,6 @@ event cant_be_regenerated(_O:object).
 '701.21a' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     sacrifice(Player, O), owner(O, Owner).
 
-%   A discard of one who has cards is done.
-
-'608.2c' :: caused done(Item) after
-    discard(Item, Player, N), N > 0, once(hand(Player, _)), asked_whether_done(Item).
-
 '608.2c' :: caused then(Tasks) after
     provided(Item, Condition, Instructions), target_view(Item, View), condition(Condition, View),
     performed(Item, Instructions, Tasks).
@@ -299,23 +289,14 @@ one_more(card_in_library, Player, _) :-
     color(Color), now(choose_color_of(Player, Item, _)),
     target_view(Item, view(Source, _, _)), made_by(Source, [Color], Mana).
 
-%   Libraries and hands
+%   Libraries
 
 '701.24a' :: caused then([shuffle_library(Player)]) after
     shuffle(_, Player).
 '701.17a' :: caused then([mill_cards(Player, N)]) after
     mill(_, Player, N).
-'701.17a' :: caused event(moves(Top, library(Player), graveyard(Player), _)), then([mill_cards(Player, Left)]) after
-    mill_cards(Player, N), N > 0, Left is N-1, library(Player, [Top|_]).
-'701.9a' :: caused then([discard_cards(Player, N)]) after
-    discard(_, Player, N).
-'701.9a' :: caused then([choose_discards(Player, N)]) after
-    discard_cards(Player, N), N > 0, hand(Player, _).
-'701.9a' :: executable discard(O) if choose_discards(Player, N), hand(Player, O), first_of_all(O, N, Other, hand(Player, Other)).
-'701.9a' :: caused event(discard(Player, O)), then([discard_cards(Player, Left)]) after
-    discard(O), now(choose_discards(Player, N)), Left is N-1.
-'701.9a' :: caused event(moves(O, hand(Player), graveyard(Player), _)) after
-    discard(Player, O).
+'701.17a' :: caused event(moves(O, library(Player), graveyard(Player), _)) after
+    mill_cards(Player, N), N > 0, top_of_library(Player, N, Objects), member(O, Objects).
 '701.22a' :: caused then([scry_next(Player, 1)]) after
     scry(_, Player, 1).
 '701.22a' :: executable leave_on_top if scry_next(_, _).
