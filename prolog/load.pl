@@ -71,6 +71,7 @@
 :- use_module(magic/rules/additional/searching, []).
 :- use_module(magic/rules/additional/looking, []).
 :- use_module(magic/rules/additional/hands, []).
+:- use_module(magic/rules/additional/optional_acts, []).
 :- use_module(magic/rules/concepts/knowledge, []).
 :- use_module(magic/rules/additional/picking, []).
 :- use_module(magic/rules/spells/triggers, []).

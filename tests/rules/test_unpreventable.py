@@ -18,9 +18,7 @@ def to_damage(session: Session) -> None:
         session.do("pass" if process(session) == "priority" else "done")
 
 
-def struck(
-    shield: str, *attackers: tuple[int, str], ability: str = ""
-) -> tuple[Session, list[int]]:
+def struck(shield: str, *attackers: tuple[int, str], ability: str = "") -> Session:
     """Let b, with SHIELD set up, be attacked by ATTACKERS of these powers, with these abilities."""
     board = Board()
     (deed,) = board.hand("b", spell(board, shield))
@@ -32,7 +30,7 @@ def struck(
     do(session, "pass", f"cast({deed})")
     resolve_top(session)
     to_damage(session)
-    return session, creatures
+    return session
 
 
 FREE = "replacement(deals_damage(any,[this],any),unpreventable)"
@@ -43,14 +41,14 @@ NONCOMBAT = "replacement(deals_damage(noncombat,any,any),unpreventable)"
 @pytest.mark.parametrize("first", [0, 1])
 def test_615_12_a_shield_is_used_for_what_can_be_prevented(first: int) -> None:
     both = [(3, FREE), (2, "")]
-    session, _ = struck("prevent_next(3,you)", both[first], both[1 - first])
+    session = struck("prevent_next(3,you)", both[first], both[1 - first])
     assert life(session, "b") == 17, "nobody is asked how the shield is shared"
     ((_, left),) = session.query("shield_left", 2)
     assert left == 1
 
 
 def test_615_7_of_what_can_be_prevented_the_player_chooses() -> None:
-    session, (a, b) = struck("prevent_next(3,you)", (3, ""), (2, ""))
+    session = struck("prevent_next(3,you)", (3, ""), (2, ""))
     assert process(session) == "choose_replacement"
     assert [action.rpartition(",")[2] for action in actions(session)] == ["1)", "2)", "3)"]
 
@@ -71,7 +69,7 @@ def test_614_9_what_can_t_be_prevented_is_redirected() -> None:
 
 @pytest.mark.parametrize(("ability", "left"), [(COMBAT, 15), (NONCOMBAT, 20), (FREE, 20)])
 def test_615_12_only_what_the_ability_says(ability: str, left: int) -> None:
-    session, _ = struck("prevent_next(9,you)", (3, ""), (2, ""), ability=ability)
+    session = struck("prevent_next(9,you)", (3, ""), (2, ""), ability=ability)
     assert life(session, "b") == left
 
 

@@ -1,5 +1,6 @@
 :- module(done_in_full,
-          [ short_of/4                  % +Statements, +Item, +Player, ?Seen
+          [ idle/2,                     % +Statements, +Item
+            short_of/4                  % +Statements, +Item, +Player, ?Seen
           ]).
 
 /** <module> What somebody may do is done in full or not at all (118.3, 608.2d)
@@ -76,18 +77,57 @@ lacks(do_mill(Who, Amount), _, _, Item, Player, open) :-
     library(Player, Cards),
     length(Cards, Left),
     N > Left.
-lacks(Statement, _, Before, Item, _, open) :-
-    deals_with(Statement, What),
+lacks(Statement, _, Before, Item, _, Seen) :-
+    deals_with(Statement, What, Seen),
     \+ hangs_on(What, Before),
-    instructions:finds(things, Item, What, []).
+    instructions:finds(things, Item, What, Things),
+    \+ ( member(Thing, Things), there(Thing) ).
+lacks(Statement, _, _, Item, _, Seen) :-
+    effects:idle_act(Statement, Item, Seen).
 lacks(Statement, _, _, Item, Player, open) :-
     effects:too_few(Statement, Item, Player).
 
-%   deals_with(+Statement, -What) is semidet: it is about targets, or about what was named before; there may be none of it.
+%   deals_with(+Statement, -What, -Seen) is semidet: it is about targets, about what was named before, or about what was there; there may
+%   be none of it.
 
-deals_with(Statement, What) :-
+deals_with(Statement, What, Seen) :-
     deed(Statement, What),
-    ( What = the(_) -> true ; What = chosen_of(_) -> true ; What = chosen(_) ).
+    definite(What, Seen).
+
+definite(the(_), open).
+definite(chosen_of(_), open).
+definite(chosen(_), open).
+definite(did(_), open).
+definite(this, open).
+definite(that, open).
+definite(minus(A, _), Seen) :-
+    definite(A, Seen).
+definite(those(Reference, Set), Seen) :-
+    definite(Reference, Open),
+    ( Open == open, \+ ( member(Part, Set), \+ public(Part) ) -> Seen = open ; Seen = secret ).
+
+public(owned_by(_)).
+public(controlled_by(_)).
+public(in(_, _)).
+
+there(Thing) :-
+    ( integer(Thing) -> object(Thing, _, _) ; true ).
+
+%!  idle(+Statements, +Item) is semidet.
+%
+%   None of Statements would do anything: there is nothing of the kind that they are about. Where it is asked later what was done,
+%   whoever may do that is asked.
+
+idle(Statements, Item) :-
+    Statements = [_|_],
+    \+ performing(Item, _, _),
+    \+ ( member(Written, Statements), inner(Written, Statement), \+ about_nothing(Statement, Item) ).
+
+about_nothing(Statement, Item) :-
+    deed(Statement, What),
+    Statement \= do_shuffle_in(_, _),
+    once(( sub_term(all(Set), What), \+ secret(all(Set)) )),
+    instructions:finds(things, Item, What, []).
 
 deed(do_move(What, _, _, _), What).
 deed(do_destroy(What), What).

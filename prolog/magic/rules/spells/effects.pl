@@ -207,7 +207,8 @@ event cant_be_regenerated(_O:object).
 %   Choices
 
 '608.2d' :: caused then([decide_may(Player, Item, Instructions)]) after
-    may(Item, Instructions), player_of(Item, Player), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player).
+    may(Item, Instructions), player_of(Item, Player), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player),
+    \+ idle(Instructions, Item, open).
 '608.2d' :: executable yes if decide_may(_, _, _).
 '608.2d' :: executable no if decide_may(_, _, _).
 '608.2d' :: caused then(Tasks) after
@@ -217,7 +218,8 @@ event cant_be_regenerated(_O:object).
 %   Somebody else may do something.
 
 '608.2d' :: caused then([decide_may(Player, Item, Instructions)]) after
-    may(Item, [Player|_], Instructions), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player).
+    may(Item, [Player|_], Instructions), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player),
+    \+ idle(Instructions, Item, open).
 
 %   What can't be done is not offered: something to a target that became illegal, or counters on what has left.
 
@@ -230,6 +232,22 @@ impossible_now(Instruction, Item) :-
 impossible_now(put_counters(this, _, _), Item) :-
     target_view(Item, view(Source, _, _)),
     \+ object(Source, _, _).
+
+%   idle(+Instructions, +Item, -Seen) is semidet: none of them would do anything. Seen is `open` if everybody sees that, else `secret`.
+
+idle(Instructions, Item, Seen) :-
+    Instructions = [_|_],
+    \+ ( member(Instruction, Instructions), \+ idle_act(Instruction, Item, _) ),
+    ( member(Instruction, Instructions), \+ idle_act(Instruction, Item, open) -> Seen = secret ; Seen = open ).
+
+%   idle_act(+Instruction, +Item, ?Seen) is nondet. Other modules add clauses.
+
+:- multifile idle_act/3.
+:- dynamic idle_act/3.
+
+'608.2d' :: nonexecutable yes if
+    now(decide_may(_, Item, Instructions)), idle(Instructions, Item, secret)
+    because "there is nothing to do that with".
 
 %   Nor is what the player could do in part only (118.3).
 
