@@ -104,11 +104,11 @@ definite(minus(A, _), Seen) :-
     definite(A, Seen).
 definite(those(Reference, Set), Seen) :-
     definite(Reference, Open),
-    ( Open == open, \+ ( member(Part, Set), \+ public(Part) ) -> Seen = open ; Seen = secret ).
+    ( Open == open, \+ ( member(Part, Set), \+ open_part(Part) ) -> Seen = open ; Seen = secret ).
 
-public(owned_by(_)).
-public(controlled_by(_)).
-public(in(_, _)).
+open_part(owned_by(_)).
+open_part(controlled_by(_)).
+open_part(in(_, _)).
 
 there(Thing) :-
     ( integer(Thing) -> object(Thing, _, _) ; true ).
