@@ -39,14 +39,15 @@ short_after(Before, [Written|Following], Item, Player, Seen) :-
         short_after(Before, Statements, Item, Player, Seen)
     ;   lacks(Statement, Following, Before, Item, Player, Seen)
     ;   brings_nothing(Statement, Mark),
-        short_after([Mark|Before], Following, Item, Player, Seen)
+        ( Written = named(K, _) -> Marks = [did(K), Mark|Before] ; Marks = [Mark|Before] ),
+        short_after(Marks, Following, Item, Player, Seen)
     ).
 
 inner(Written, Statement) :-
     ( Written = named(_, Statement) -> true ; Statement = Written ).
 
 %   brings_nothing(+Statement, -Mark) is semidet: after Statement there is no more of what another needs, but for what Mark says: it is
-%   not known yet what the(Name) is, and more may be `buried` in a graveyard or `tapped`.
+%   not known yet what the(Name) is, nor what was done, and more may be `buried` in a graveyard or `tapped`.
 
 brings_nothing(do_choose(Name, _, _, _, _), the(Name)).
 brings_nothing(do_sacrifice(_), buried).
