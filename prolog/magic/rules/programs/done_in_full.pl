@@ -93,11 +93,21 @@ lacks(Statement, _, _, Item, Player, open) :-
 
 deals_with(Statement, What, Seen) :-
     deed(Statement, What),
-    definite(What, Seen).
+    (   named(What)
+    ->  Seen = open
+    ;   Statement \= do_shuffle_in(_, _),
+        definite(What, Seen)
+    ).
 
-definite(the(_), open).
-definite(chosen_of(_), open).
-definite(chosen(_), open).
+named(the(_)).
+named(chosen_of(_)).
+named(chosen(_)).
+
+%   definite(+What, -Seen) is semidet. A library is shuffled though what was to be shuffled into it is not there any more (701.24d), so
+%   that is something to do.
+
+definite(What, open) :-
+    named(What).
 definite(did(_), open).
 definite(this, open).
 definite(that, open).
