@@ -11,6 +11,7 @@ another one. What a player's own hand holds needs no fact.
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
+:- use_module('../../../k/proposals', [events_of_step/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/shown_cards', [seen_lying/2]).
 :- use_module('../libraries', [taken_from_top/2]).
@@ -62,7 +63,13 @@ unseen_but_for_this(O, Player) :-
 %   What is on top for all to see stays known where another card comes to lie on it.
 
 '401.5' :: caused knows(Player, O) after
-    moves(Other, _, library(Owner), _), library(Owner, [O|_]), O \== Other, seat(Player), seen_lying(O, Player).
+    moves(Other, _, library(Owner), _), library(Owner, [O|_]), O \== Other, seat(Player), seen_lying(O, Player), \+ goes_as_well(O).
+
+%   goes_as_well(+Object) is semidet: it moves at the same time.
+
+goes_as_well(O) :-
+    events_of_step(moves(_, _, _, _), Moves, _),
+    memberchk(moves(O, _, _, _), Moves).
 
 %   Seen as it goes there.
 
