@@ -96,7 +96,7 @@ def test_cleanup_discards_to_hand_size() -> None:
     session.do("pass")
     session.do("pass")
     assert session.choice is not None
-    assert session.choice.process == "choose_discard(a)"
+    assert session.choice.process == "choose_discards(a,2)"
     session.do(f"discard({cards[0]})")
     session.do(f"discard({cards[3]})")
     assert graveyard(session, "a") == 2

@@ -42,6 +42,7 @@ special(Part, Fact) :-
     functor(Part, Name, _),
     formed(Name, Part, Fact).
 special(program(_), uses(program)).
+special(those(_, [in(library, _)]), uses(the_rest)).
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
 special(change_text(_, _, _), uses(rewording)).

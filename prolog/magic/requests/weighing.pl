@@ -60,7 +60,6 @@ weighed(declare_attackers(_), start_over, _, -9).
 weighed(declare_blockers(_), block(B, A), Player, Weight) :- block_weight(B, A, Player, Weight).
 weighed(declare_blockers(_), done, _, 0).
 weighed(declare_blockers(_), start_over, _, -9).
-weighed(choose_discard(_), discard(O), Player, Weight) :- least_wanted(O, Player, Weight).
 weighed(choose_discards(_, _), discard(O), Player, Weight) :- least_wanted(O, Player, Weight).
 weighed(choose_permanent(_, _, _, _, _), choose(O), Player, Weight) :- given_up(O, Player, Weight).
 weighed(choose_for_cost(_, _, _, _, _), pick(O), Player, Weight) :- given_up(O, Player, Weight).

@@ -212,7 +212,7 @@ question(decide_mulligan(_), "Your opening hand"-[]).
 question(put_on_bottom(_, N), "Put ~w of your cards on the bottom of your library"-[N]).
 question(scry_top(Player), Words) :- top_card(Player, Words).
 question(scry_next(Player, _), Words) :- top_card(Player, Words).
-question(choose_discard(_), "You have too many cards: discard one"-[]).
+question(choose_discards(_, N), "You have too many cards: discard ~w"-[N]) :- step(cleanup), stack([]), !.
 question(choose_discards(_, N), "Cards to discard: ~w"-[N]).
 question(choose_target(_, Item, _), "Choose a target for ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_new_target(_, Item, _), "Choose a new target for ~w, if you like"-[Words]) :- stack_words(Item, Words).
@@ -336,7 +336,7 @@ obvious(choose_color_of(_, _, _), [Action|_], Action).
 obvious(choose_color(_, _, _), [Action|_], Action).
 obvious(choose_card(_, _, _, _, _), Actions, find(O)) :- member(find(O), Actions).
 obvious(choose_card(_, _, _, _, _), _, find_nothing).
-obvious(choose_discard(Player), Actions, discard(O)) :-
+obvious(choose_discards(Player, _), Actions, discard(O)) :-
     (   member(discard(O), Actions),
         findall(Land, ( hand(Player, Land), land(Land) ), [_, _, _|_]),
         land(O)

@@ -13,10 +13,10 @@ What is done besides, as it is prevented, is in prevention_aftermath.pl.
 :- use_module('../../../k/proposals', [so_far/1]).
 :- use_module('../../support/filters', [matches/3, reference/3, was_chosen/2]).
 :- use_module('../../support/finding', [player_of/2]).
-:- use_module('../concepts/damage', [preventable/0, receives_damage/1]).
+:- use_module('../concepts/damage', [preventable/1, receives_damage/1]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
-:- use_module('../spells/shields', [share_prevented/3]).
+:- use_module('../spells/shields', [share_redirected/3]).
 :- use_module('../zones').
 :- use_module(possible_sources, [meant_source/2, possible_source/2]).
 :- use_module(prevention_aftermath, [aftermath/6]).
@@ -79,26 +79,26 @@ some_source(From, Player) :-
 
 '615.9' :: caused still_such(From, Source, Player) if matches(From, Source, view(Source, Player, 0)).
 
-'615.8' :: replaced deals_damage(Source, Thing, _, _) by [shield_left(Number, 0)] as shield(Number) if
-    shield(Number, next_time(Source, From, Player, Thing, prevented)), preventable,
+'615.8' :: replaced deals_damage(Source, Thing, N, How) by [shield_left(Number, 0)] as shield(Number) if
+    shield(Number, next_time(Source, From, Player, Thing, prevented)), preventable(deals_damage(Source, Thing, N, How)),
     so_far(shield_left(Number, 1)), still_such(From, Source, Player).
 '614.9' :: replaced deals_damage(Source, Thing, N, How) by
            [shield_left(Number, 0), event(deals_damage(Source, Other, N, How))] as shield(Number) if
     shield(Number, next_time(Source, From, Player, Thing, to(Other))), receives_damage(Other),
     so_far(shield_left(Number, 1)), still_such(From, Source, Player).
-'615.1' :: replaced deals_damage(Source, _, _, _) by [] as shield(Number) if
-    shield(Number, all_of(Source, From, Player)), preventable, still_such(From, Source, Player).
+'615.1' :: replaced deals_damage(Source, Thing, N, How) by [] as shield(Number) if
+    shield(Number, all_of(Source, From, Player)), preventable(deals_damage(Source, Thing, N, How)), still_such(From, Source, Player).
 '614.9' :: replaced deals_damage(Source, Thing, N, How) by
            [shield_left(Number, Left), event(deals_damage(Source, Other, K, How))|Rest]
            as shield(Number) choosing K if
     shield(Number, redirects_next(Thing, Other)), receives_damage(Other), so_far(shield_left(Number, Before)), Before > 0,
-    share_prevented(deals_damage(Source, Thing, N, How), Before, K), K > 0, Left is Before-K, More is N-K,
+    share_redirected(deals_damage(Source, Thing, N, How), Before, K), K > 0, Left is Before-K, More is N-K,
     ( More > 0 -> Rest = [event(deals_damage(Source, Thing, More, How))] ; Rest = [] ).
 
 %   All that the source would deal at that time is prevented, so it is asked whether the shield was there before.
 
-'615.8' :: replaced deals_damage(Source, Thing, N, _) by [shield_left(Number, 0)|Aftermath] as shield(Number) if
-    shield(Number, guards(Source, From, Player, Own, Guarded, Deeds)), preventable, shield_left(Number, 1),
+'615.8' :: replaced deals_damage(Source, Thing, N, How) by [shield_left(Number, 0)|Aftermath] as shield(Number) if
+    shield(Number, guards(Source, From, Player, Own, Guarded, Deeds)), preventable(deals_damage(Source, Thing, N, How)), shield_left(Number, 1),
     still_such(From, Source, Player), is_guarded(Guarded, Thing, view(Own, Player, 0)), aftermath(Deeds, Number, Source, Thing, N, Aftermath).
 
 is_guarded(any, _, _).

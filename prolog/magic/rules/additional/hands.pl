@@ -1,6 +1,6 @@
 :- module(hands, []).
 
-/** <module> Cards that players choose in their hands and graveyards, and put elsewhere; and those discarded at random
+/** <module> Cards that players choose in their hands and graveyards, and put elsewhere
 */
 
 :- use_module(library(lists), [memberchk/2]).
@@ -19,8 +19,6 @@ instruction put_from_hand(_Who:player, _Filter:object_filter, _To:put_from_hand)
 instruction put_from_graveyard(_Who:player, _Filter:card_filter, _To:put_from_graveyard).
 instruction put_milled(_Who:player, _Filter:object_filter, _To:put_from_graveyard).
 instruction put_on_library(_Who:player, _N:quantity).
-instruction discard_random(_Who:player, _N:quantity).
-instruction discard_hand(_Who:player).
 
 put_from_hand ::= battlefield ; battlefield_tapped ; battlefield_attacking.
 put_from_graveyard ::= hand ; library_top ; _:put_from_hand.
@@ -42,29 +40,6 @@ in_hand(Player, Item, Filter, O) :-
     target_view(Item, View),
     hand(Player, O),
     matches(Filter, O, View).
-
-%   Discarding at random: each card is drawn by lot.
-
-process discard_lots(_P:player, _N:integer).
-process discard_drawn(_P:player, _N:integer).
-
-'701.9b' :: caused then([discard_lots(Player, N)]) after
-    discard_random(_, Player, N).
-'701.9b' :: caused flip(discarded, Objects, Seed, Draws), then([discard_drawn(Player, N)]) after
-    discard_lots(Player, N), N > 0, findall(O, hand(Player, O), Unsorted), sort(Unsorted, Objects), Objects = [_|_],
-    seed(Seed), draws(Draws).
-'701.9b' :: caused -flipped(discarded, O), event(discard(Player, O)), then([discard_lots(Player, Left)]) after
-    discard_drawn(Player, N), flipped(discarded, O), Left is N-1.
-
-'608.2c' :: caused done(Item) after
-    discard_random(Item, Player, N), N > 0, once(hand(Player, _)), asked_whether_done(Item).
-
-%   A whole hand
-
-'701.9a' :: caused event(discard(Player, O)) after
-    discard_hand(_, Player), hand(Player, O).
-'608.2c' :: caused done(Item) after
-    discard_hand(Item, Player), once(hand(Player, _)), asked_whether_done(Item).
 
 %   Putting a card onto the battlefield
 

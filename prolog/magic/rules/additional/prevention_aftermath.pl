@@ -14,7 +14,7 @@ has prevented then.
 :- use_module('../../../k/proposals', [last_of_step/2, so_far/1]).
 :- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/finding', []).
-:- use_module('../concepts/damage', [preventable/0, receives_damage/1]).
+:- use_module('../concepts/damage', [preventable/1, receives_damage/1]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../spells/shields', [share_prevented/3]).
@@ -32,15 +32,15 @@ process after_prevention(_Number:object, _Source:object, _N:integer).
     prevent_next_for(Item, N, Thing, Deeds), N > 0, target_view(Item, view(Own, Player, _)).
 '615.7' :: replaced deals_damage(Source, Thing, N, How) by [shield_left(Number, Left)|Effects]
            as shield(Number) choosing K if
-    shield(Number, prevents_next_for(Thing, _, _, _)), preventable, so_far(shield_left(Number, Before)), Before > 0,
+    shield(Number, prevents_next_for(Thing, _, _, _)), preventable(deals_damage(Source, Thing, N, How)), so_far(shield_left(Number, Before)), Before > 0,
     share_prevented(deals_damage(Source, Thing, N, How), Before, K), Left is Before-K, More is N-K,
     ( More > 0 -> Rest = [event(deals_damage(Source, Thing, More, How))] ; Rest = [] ),
     ( K > 0 -> Effects = [event(prevented_by(Number, Source, Thing, K))|Rest] ; Effects = Rest ).
 
 '615.1' :: caused event(sets_up_shield(Item, prevents_all_for(Thing, Player, Own, Deeds), 1, _)) after
     prevent_all_for(Item, Thing, Deeds), target_view(Item, view(Own, Player, _)).
-'615.1' :: replaced deals_damage(Source, Thing, N, _) by Aftermath as shield(Number) if
-    shield(Number, prevents_all_for(Thing, _, _, Deeds)), preventable, aftermath(Deeds, Number, Source, Thing, N, Aftermath).
+'615.1' :: replaced deals_damage(Source, Thing, N, How) by Aftermath as shield(Number) if
+    shield(Number, prevents_all_for(Thing, _, _, Deeds)), preventable(deals_damage(Source, Thing, N, How)), aftermath(Deeds, Number, Source, Thing, N, Aftermath).
 
 %!  aftermath(+Deeds, +Number, +Source, +Thing, +N, -Effects) is det.
 %

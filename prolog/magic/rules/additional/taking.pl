@@ -22,7 +22,6 @@ or a graveyard, one from a revealed hand (701.23, 701.20)
 instruction search_several(_Who:player, _Most:quantity, _Filter:object_filter, _To:several_place, _Shown:shown).
 instruction search_both(_Who:player, _Filter:object_filter, _To:found_place, _Shown:shown).
 instruction pick_from_hand(_Who:player, _Filter:object_filter, _How:picking).
-process put_one_in_library(_O:object, _Place:library_end).
 instruction put_in_library(_What:card, _Place:library_end).
 
 object_part ::= shares_found(_:shared) ; of_two_kinds(_:object_filter, _:object_filter).
@@ -150,11 +149,8 @@ searched_for(Player, Item, Filter, O) :-
 
 %   On top of or beneath the library of its owner (400.6).
 
-%   One after the other, as each finds the library as the one before has left it.
-
-'400.6' :: caused then([put_one_in_library(O, End)]) after put_in_library(_, O, End).
 '400.6' :: caused event(moves(O, Place, To, _)) after
-    put_one_in_library(O, End), where(O, Place), Place \= library(_), owner(O, Owner), library_end(End, Owner, To).
+    put_in_library(_, O, End), where(O, Place), Place \= library(_), owner(O, Owner), library_end(End, Owner, To).
 
 library_end(library_top, Owner, library(Owner)).
 library_end(library_bottom, Owner, library_bottom(Owner)).

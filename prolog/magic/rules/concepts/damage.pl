@@ -1,7 +1,7 @@
 :- module(damage,
           [ receives_damage/1,          % +Thing
             such_damage/2,              % +Sort, ?How
-            preventable/0,
+            preventable/1,              % +Event
             counters_on/3               % +Thing, +Kind, -Number
           ]).
 
@@ -16,7 +16,7 @@ the thesis are damage that is marked or lost as life, wither (-1/-1 counters) an
 
 :- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', [at_once/1, last_of_step/2]).
+:- use_module('../../../k/proposals', [last_of_step/2]).
 :- use_module('../../cards/definitions', []).
 :- use_module(objects).
 :- use_module(players).
@@ -31,10 +31,6 @@ event deals_damage(_Source:object, _Thing:thing, _Amount:integer, _How:damage_ki
 event gain_life(_P:player, _Amount:integer).
 event lose_life(_P:player, _Amount:integer).
 event put_counters(_On:thing, _Kind:atom, _Amount:integer).
-
-fluent unpreventable_this_turn.
-event cant_be_prevented.
-instruction make_damage_unpreventable.
 
 damage_kind ::= combat ; noncombat.
 
@@ -93,27 +89,22 @@ withers(Source) :-
 
 %   Protection, part one: damage from such sources is prevented.
 
-'702.16e' :: replaced deals_damage(Source, O, _, _) by [] as protection(O) if
-    integer(O), protected_from(O, Source), preventable.
+'702.16e' :: replaced deals_damage(Source, O, N, How) by [] as protection(O) if
+    integer(O), protected_from(O, Source), preventable(deals_damage(Source, O, N, How)).
 
 replacing_effect ::= protection(_:object).
 
-%!  preventable is semidet.
+%!  preventable(+Event) is semidet.
 %
-%   Nothing says that damage can't be prevented (615.12). Where it can't, no shield is used up.
+%   Nothing says that the damage of Event can't be prevented (615.12). Where it can't, no shield is used up.
 
-preventable :-
-    \+ at_once(cant_be_prevented),
-    \+ unpreventable_this_turn,
-    \+ ( definition:replacement(deals_damage, Name, _, _, unpreventable),
-         object(O, Name, _),
-         permanent(O)
-       ).
+preventable(Event) :-
+    \+ unpreventable(Event).
 
-'615.12' :: caused unpreventable_this_turn after
-    make_damage_unpreventable(_).
-'514.2' :: caused -unpreventable_this_turn after
-    end_of_turn_cleanup, unpreventable_this_turn.
+%   unpreventable(+Event) is nondet. Another module adds clauses (unpreventable.pl).
+
+:- multifile unpreventable/1.
+:- dynamic unpreventable/1.
 
 %   Each flag brings along what the handler adds to.
 

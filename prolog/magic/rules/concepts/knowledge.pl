@@ -11,6 +11,7 @@ another one. What a player's own hand holds needs no fact.
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
+:- use_module('../../../k/proposals', [events_of_step/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/shown_cards', [seen_lying/2]).
 :- use_module('../libraries', [taken_from_top/2]).
@@ -62,7 +63,13 @@ unseen_but_for_this(O, Player) :-
 %   What is on top for all to see stays known where another card comes to lie on it.
 
 '401.5' :: caused knows(Player, O) after
-    moves(Other, _, library(Owner), _), library(Owner, [O|_]), O \== Other, seat(Player), seen_lying(O, Player).
+    moves(Other, _, library(Owner), _), library(Owner, [O|_]), O \== Other, seat(Player), seen_lying(O, Player), \+ goes_as_well(O).
+
+%   goes_as_well(+Object) is semidet: it moves at the same time.
+
+goes_as_well(O) :-
+    events_of_step(moves(_, _, _, _), Moves, _),
+    memberchk(moves(O, _, _, _), Moves).
 
 %   Seen as it goes there.
 
@@ -85,12 +92,15 @@ seen_by_some(O, _) :- looked_at(_, O), !.
 seen_by_some(O, Owner) :- definition:top_shown(_, _), library(Owner, [O|_]), !.
 
 %   follows(+Player, +Object, +From) is semidet: as a card goes From there, Player can tell that it is Object. Of what is
-%   put somewhere in a random order, nobody can; what was face down is shown as it goes (708.9).
+%   put somewhere in a random order, nobody can, and of what its owner arranges, only they can (401.4); what was face down is
+%   shown as it goes (708.9).
 
 follows(Player, O, From) :-
+    \+ flipped(next_card, O),
+    \+ by_lot(O),
+    \+ arranged_unseen(O, Player),
     (   From = library(Owner)
-    ->  \+ flipped(next_card, O),
-        seen_lying(O, Player),
+    ->  seen_lying(O, Player),
         once(in_sight(O, Owner, Player))
     ;   From = hand(Owner)
     ->  (   Owner == Player
@@ -106,6 +116,16 @@ follows(Player, O, From) :-
 in_sight(O, Owner, _) :- taken_from_top(O, Owner).
 in_sight(O, _, _) :- revealed(_, O).
 in_sight(O, _, Player) :- looked_at(Player, O).
+
+%   arranged_unseen(+Object, +Player) is semidet: one card alone needs no place among others.
+
+arranged_unseen(O, Player) :-
+    takes_place(Owner, Item, _, O),
+    Owner \== Player,
+    owner(O, Owner),
+    takes_place(Owner, Item, _, Other),
+    Other \== O,
+    !.
 
 %   Known no more: it is gone, it may be anywhere, or another one has gone that might have been this one.
 

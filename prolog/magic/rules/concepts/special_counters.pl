@@ -9,7 +9,7 @@
 :- use_module('../../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../zones').
 :- use_module('../keywords/counter_keywords', []).
-:- use_module(damage, [preventable/0]).
+:- use_module(damage, [preventable/1]).
 :- use_module(objects).
 
 replacing_effect ::= counter(_:atom, _:object).
@@ -18,7 +18,7 @@ replacing_effect ::= counter(_:atom, _:object).
     definition:uses(shield), counters(O, shield, _), \+ at_once(destroyed_by_state(O)).
 '122.1c' :: replaced deals_damage(Source, O, N, How) by Effects as counter(shield, O) if
     definition:uses(shield), integer(O), counters(O, shield, _),
-    ( preventable -> Effects = [Use] ; Effects = [event(deals_damage(Source, O, N, How)), Use] ), Use = event(uses_shield(O)).
+    ( preventable(deals_damage(Source, O, N, How)) -> Effects = [Use] ; Effects = [event(deals_damage(Source, O, N, How)), Use] ), Use = event(uses_shield(O)).
 '122.1d' :: replaced untap(O) by [event(remove_counters(O, stun, 1))] as counter(stun, O) if
     definition:uses(stun), counters(O, stun, _).
 '122.1h' :: replaced moves(O, battlefield(P), graveyard(_), New) by [event(moves(O, battlefield(P), exile, New))]

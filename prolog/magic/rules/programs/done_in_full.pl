@@ -1,5 +1,6 @@
 :- module(done_in_full,
-          [ short_of/4                  % +Statements, +Item, +Player, ?Seen
+          [ idle/2,                     % +Statements, +Item
+            short_of/4                  % +Statements, +Item, +Player, ?Seen
           ]).
 
 /** <module> What somebody may do is done in full or not at all (118.3, 608.2d)
@@ -38,14 +39,15 @@ short_after(Before, [Written|Following], Item, Player, Seen) :-
         short_after(Before, Statements, Item, Player, Seen)
     ;   lacks(Statement, Following, Before, Item, Player, Seen)
     ;   brings_nothing(Statement, Mark),
-        short_after([Mark|Before], Following, Item, Player, Seen)
+        ( Written = named(K, _) -> Marks = [did(K), Mark|Before] ; Marks = [Mark|Before] ),
+        short_after(Marks, Following, Item, Player, Seen)
     ).
 
 inner(Written, Statement) :-
     ( Written = named(_, Statement) -> true ; Statement = Written ).
 
 %   brings_nothing(+Statement, -Mark) is semidet: after Statement there is no more of what another needs, but for what Mark says: it is
-%   not known yet what the(Name) is, and more may be `buried` in a graveyard or `tapped`.
+%   not known yet what the(Name) is, nor what was done, and more may be `buried` in a graveyard or `tapped`.
 
 brings_nothing(do_choose(Name, _, _, _, _), the(Name)).
 brings_nothing(do_sacrifice(_), buried).
@@ -70,10 +72,6 @@ lacks(do_remove_counters(From, Kind, Amount), _, Before, Item, _, open) :-
     needed(Item, Amount, N),
     instructions:finds(things, Item, From, Things),
     \+ ( member(Thing, Things), has_counters(Thing, Kind, N) ).
-lacks(do_sacrifice(What), _, Before, Item, _, open) :-
-    \+ hangs_on(What, Before),
-    instructions:finds(things, Item, What, Things),
-    \+ ( member(Thing, Things), permanent(Thing) ).
 lacks(do_put_counters(On, Kind, _), _, Before, Item, _, open) :-
     \+ hangs_on(On, Before),
     instructions:finds(things, Item, On, Things),
@@ -84,18 +82,67 @@ lacks(do_mill(Who, Amount), _, _, Item, Player, open) :-
     library(Player, Cards),
     length(Cards, Left),
     N > Left.
-lacks(Statement, _, Before, Item, _, open) :-
-    deals_with(Statement, What),
+lacks(Statement, _, Before, Item, _, Seen) :-
+    deals_with(Statement, What, Seen),
     \+ hangs_on(What, Before),
-    instructions:finds(things, Item, What, []).
+    instructions:finds(things, Item, What, Things),
+    \+ ( member(Thing, Things), there(Thing) ).
+lacks(Statement, _, _, Item, _, Seen) :-
+    effects:idle_act(Statement, Item, Seen).
 lacks(Statement, _, _, Item, Player, open) :-
     effects:too_few(Statement, Item, Player).
 
-%   deals_with(+Statement, -What) is semidet: it is about targets, or about what was named before; there may be none of it.
+%   deals_with(+Statement, -What, -Seen) is semidet: it is about targets, about what was named before, or about what was there; there may
+%   be none of it.
 
-deals_with(Statement, What) :-
+deals_with(Statement, What, Seen) :-
     deed(Statement, What),
-    once(member(What, [the(_), chosen_of(_), chosen(_)])).
+    (   named(What)
+    ->  Seen = open
+    ;   Statement \= do_shuffle_in(_, _),
+        definite(What, Seen)
+    ).
+
+named(the(_)).
+named(chosen_of(_)).
+named(chosen(_)).
+
+%   definite(+What, -Seen) is semidet. A library is shuffled though what was to be shuffled into it is not there any more (701.24d), so
+%   that is something to do.
+
+definite(What, open) :-
+    named(What).
+definite(did(_), open).
+definite(this, open).
+definite(that, open).
+definite(minus(A, _), Seen) :-
+    definite(A, Seen).
+definite(those(Reference, Set), Seen) :-
+    definite(Reference, Open),
+    ( Open == open, \+ ( member(Part, Set), \+ open_part(Part) ) -> Seen = open ; Seen = secret ).
+
+open_part(owned_by(_)).
+open_part(controlled_by(_)).
+open_part(in(_, _)).
+
+there(Thing) :-
+    ( integer(Thing) -> object(Thing, _, _) ; true ).
+
+%!  idle(+Statements, +Item) is semidet.
+%
+%   None of Statements would do anything: there is nothing of the kind that they are about. Where it is asked later what was done,
+%   whoever may do that is asked.
+
+idle(Statements, Item) :-
+    Statements = [_|_],
+    \+ performing(Item, _, _),
+    \+ ( member(Written, Statements), inner(Written, Statement), \+ about_nothing(Statement, Item) ).
+
+about_nothing(Statement, Item) :-
+    deed(Statement, What),
+    Statement \= do_shuffle_in(_, _),
+    once(( sub_term(all(Set), What), \+ secret(all(Set)) )),
+    instructions:finds(things, Item, What, []).
 
 deed(do_move(What, _, _, _), What).
 deed(do_destroy(What), What).

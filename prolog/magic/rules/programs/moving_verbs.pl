@@ -3,7 +3,8 @@
 /** <module> Verbs that move cards and show them (400, 701)
 */
 
-:- use_module(library(lists), [append/3, member/2, selectchk/3]).
+:- use_module(library(lists), [append/3, member/2, reverse/2, selectchk/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
@@ -82,56 +83,82 @@ roles:default(do_look, name, looked).
 '701.9a' :: caused event(discard(Player, O)) after
     do_discard(_, Things), member(O, Things), hand(Player, O).
 
-%   From wherever it is, together (400.6). Into a library, one is put after the other.
-
-process move_one(_Item:object, _O:object, _To:destination, _Under:term, _How:entering_ways).
+%   From wherever it is, together (400.6): what leaves is seen by all that leaves with it (603.10a).
 
 '400.6' :: caused all(Effects) after
-    do_move(Item, Things, To, Under, How), To \= library(_),
+    do_move(Item, Things, To, Under, How), \+ arranged(Things, To),
     findall(Effect, ( member(O, Things), movement(Item, O, To, Under, How, Effect) ), Effects).
-'400.6' :: caused then(Tasks) after
-    do_move(Item, Things, To, Under, How), To = library(_), \+ arranged(Things, To),
-    findall(move_one(Item, O, To, Under, How), member(O, Things), Tasks).
-'400.6' :: caused Effect after
-    move_one(Item, O, To, Under, How), movement(Item, O, To, Under, How, Effect).
 
-arranged([_, _|_], library(top)).
-arranged([_, _|_], library(bottom)).
+%   What was to be put onto the battlefield and could not be stays where it is: it is none of the rest (608.2c).
+
+fluent set_forth(_Item:object, _O:object).
+deeds:of_program(Item, set_forth(Item, _)).
+
+'608.2c' :: caused set_forth(Item, O) after
+    do_move(Item, Things, battlefield, _, _), definition:uses(the_rest), member(O, Things), integer(O), \+ permanent(O).
+
+%   arranged(+Things, +To) is semidet: they don't go there in the order in which they are found.
+
+arranged([_, _|_], library(Where)) :- Where \== shuffled.
 arranged(_, library(random)).
 
 %   A library is shuffled though none of what is shuffled into it is there any more, or nothing is (701.24c, 701.24d).
 
-'701.24d' :: caused then(Tasks) after
-    do_shuffle_in(Item, Things, Players), findall(move_one(Item, O, library(top), owner, []), member(O, Things), Moves),
+'701.24d' :: caused all(Effects), then(Shuffles) after
+    do_shuffle_in(Item, Things, Players),
+    findall(Effect, ( member(O, Things), movement(Item, O, library(top), owner, [], Effect) ), Effects),
     findall(Player, ( member(Player, Players) ; member(O, Things), owner(O, Player) ), All), sort(All, Shuffled),
-    findall(shuffle_library(Player), member(Player, Shuffled), Shuffles), append(Moves, Shuffles, Tasks).
+    findall(shuffle_library(Player), member(Player, Shuffled), Shuffles).
 
 %   Several that are put into a library are put in the order that their owner says (401.4), or whoever puts them there "in any
-%   order", or by lot, which nobody is told.
+%   order", or by lot, which nobody is told. They go once all of them have their places.
 
+fluent by_lot(_O:object) visible_to nobody.
+fluent takes_place(P:player, _Item:object, _Nth:integer, _O:object) visible_to P.
+takes_place(_, _, _, O) reads "~o has its place"-[O] otherwise "~o has no place yet"-[O].
 choice order_moved(_P:player, _Item:object, _Things:objects, _To:destination).
 order_moved(_, _, _, _) otherwise "no cards are being put into a library now".
-process draw_lots(_Item:object, _Things:objects).
-process put_drawn(_Item:object, _Things:objects).
+process move_arranged(_Item:object, _To:destination).
+process draw_lots(_Item:object, _Things:objects, _Drawn:objects).
+process put_drawn(_Item:object, _Things:objects, _Drawn:objects).
 
 '401.4' :: caused then(Tasks) after
     do_move(Item, Things, To, _, _), arranged(Things, To), To \== library(random), findall(Owner, ( member(O, Things), owner(O, Owner) ), All),
-    sort(All, Owners), findall(Task, ( member(Owner, Owners), ordering(Owner, Item, Things, To, Task) ), Tasks).
-'401.4' :: caused then([order_moved(Player, Item, Things, To)]) after
+    sort(All, Owners), findall(order_moved(Owner, Item, Own, To), ( member(Owner, Owners), owned(Owner, Things, Own) ), Choices),
+    append(Choices, [move_arranged(Item, To)], Tasks).
+'401.4' :: caused then([order_moved(Player, Item, Things, To), move_arranged(Item, To)]) after
     do_put_in_order(Item, [Player|_], Things, To), Things \== [].
-'401.4' :: executable put_next(O) if order_moved(_, _, Things, _), member(O, Things).
-'401.4' :: caused then([move_one(Item, O, To, owner, [])|Tasks]) after
-    put_next(O), now(order_moved(Player, Item, Things, To)), selectchk(O, Things, Others),
-    ( Others == [] -> Tasks = [] ; Tasks = [order_moved(Player, Item, Others, To)] ).
-'401.4' :: caused then([draw_lots(Item, Things)]) after
+'401.4' :: executable put_next(O) if order_moved(Player, Item, Things, _), member(O, Things), \+ takes_place(Player, Item, _, O).
+'401.4' :: caused takes_place(Player, Item, Nth, O) after
+    put_next(O), now(order_moved(Player, Item, _, _)), placed(Item, Placed), length([O|Placed], Nth).
+'401.4' :: caused then([order_moved(Player, Item, Things, To)]) after
+    put_next(O), now(order_moved(Player, Item, Things, To)), once(( member(Other, Things), Other \== O, \+ takes_place(Player, Item, _, Other) )).
+'401.4' :: caused all(Effects) after
+    move_arranged(Item, To), placed(Item, Things),
+    findall(Effect, ( member(O, Things), movement(Item, O, To, owner, [], Effect) ), Effects).
+'401.4' :: caused -takes_place(Player, Item, Nth, O) after
+    move_arranged(Item, _), takes_place(Player, Item, Nth, O).
+'401.4' :: caused then([draw_lots(Item, Things, [])]) after
     do_move(Item, Things, library(random), _, _).
-'401.4' :: caused flip(next_card, Things, Seed, N), then([put_drawn(Item, Things)]) after
-    draw_lots(Item, Things), Things \== [], seed(Seed), draws(N).
-'401.4' :: caused -flipped(next_card, O), Effect, then([draw_lots(Item, Others)]) after
-    put_drawn(Item, Things), flipped(next_card, O), selectchk(O, Things, Others), movement(Item, O, library(bottom), owner, [], Effect).
+'401.4' :: caused flip(next_card, Things, Seed, N), then([put_drawn(Item, Things, Drawn)]) after
+    draw_lots(Item, Things, Drawn), Things \== [], seed(Seed), draws(N).
+'401.4' :: caused -flipped(next_card, O), by_lot(O), then([draw_lots(Item, Others, [O|Drawn])]) after
+    put_drawn(Item, Things, Drawn), flipped(next_card, O), selectchk(O, Things, Others).
+'401.4' :: caused all(Effects) after
+    draw_lots(Item, [], Drawn), reverse(Drawn, Things),
+    findall(Effect, ( member(O, Things), movement(Item, O, library(bottom), owner, [], Effect) ), Effects).
+'401.4' :: caused -by_lot(O) after
+    draw_lots(_, [], Drawn), member(O, Drawn).
 
-ordering(Owner, Item, Things, To, order_moved(Owner, Item, Own, To)) :-
+owned(Owner, Things, Own) :-
     findall(O, ( member(O, Things), owner(O, Owner) ), Own).
+
+%   placed(+Item, -Things) is det: those that have their places, the first one first.
+
+placed(Item, Things) :-
+    findall(Nth-O, takes_place(_, Item, Nth, O), Unsorted),
+    sort(Unsorted, Sorted),
+    pairs_values(Sorted, Things).
 
 %   movement(+Item, +Object, +To, +Under, +How, -Effect) is semidet: a permanent does not move to the battlefield.
 

@@ -17,7 +17,7 @@ nothing is interpreted as they are carried out. A program that has begun is proc
 :- use_module('../spells/instructions_in_order', [performed/3]).
 :- use_module('../zones').
 :- use_module(deeds, []).
-:- use_module(done_in_full, [short_of/4]).
+:- use_module(done_in_full, [idle/2, short_of/4]).
 :- use_module(evaluating, [amount/3, holds/2, things/3, with_thing/4]).
 :- use_module(roles, [steps_of/2]).
 
@@ -71,7 +71,7 @@ tasks(Statements, Item, Tasks) :-
     do_if(Item, Condition, Then, Else), target_view(Item, View),
     ( holds(Condition, View) -> tasks(Then, Item, Tasks) ; tasks(Else, Item, Tasks) ).
 '608.2d' :: caused then(Tasks) after
-    do_may(Item, Players, Then), effects:possible(Then, Item),
+    do_may(Item, Players, Then), effects:possible(Then, Item), \+ idle(Then, Item),
     findall(decide_may(Player, Item, [program(Then)]),
             ( member(Player, Players), \+ short_of(Then, Item, Player, open) ),
             Tasks).

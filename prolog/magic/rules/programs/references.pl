@@ -42,7 +42,7 @@ evaluating:meant(all(Set), View, Found) :-
     in_order(Unsorted, Found).
 evaluating:meant(those(Reference, Set), View, Found) :-
     things(Reference, View, All),
-    findall(Thing, ( member(Thing, All), fits(Set, Thing, View) ), Found).
+    findall(Thing, ( member(Thing, All), fits(Set, Thing, View), \+ kept_from_rest(Set, Thing, View) ), Found).
 evaluating:meant(minus(A, B), View, Found) :-
     maplist(things_in(View), [A, B], [As, Bs]),
     subtract(As, Bs, Found).
@@ -87,6 +87,11 @@ sized(Measure, Reference, View, Sizes, Sized) :-
     things(Reference, View, All),
     findall(Size-O, ( member(O, All), size_of(Measure, O, Size) ), Sized),
     findall(Size, member(Size-_, Sized), Sizes).
+
+%   kept_from_rest(+Set, +Thing, +View) is semidet: what is still in the library is the rest, but for Thing, which was to go elsewhere.
+
+kept_from_rest([in(library, _)], Thing, view(_, _, Item)) :-
+    set_forth(Item, Thing).
 
 %   as_it_was(+Before, +After, -Thing) is det: what it was last is asked, where that is remembered (608.2h).
 

@@ -21,13 +21,11 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../zones').
 :- use_module(casting_steps, []).
 :- use_module(instructions_in_order, [performed/3]).
-:- use_module(only_choices, [first_of_all/4]).
 :- use_module(open_effects).
 :- use_module(stack, []).
 :- use_module(target_slots, [for_slot/2]).
 
 instruction draw(_Who:player, _N:quantity).
-instruction discard(_Who:player, _N:quantity).
 instruction gain_life(_Who:player, _N:quantity).
 instruction lose_life(_Who:player, _N:quantity).
 instruction lose_half(_Who:player, _How:rounding).
@@ -68,18 +66,15 @@ instruction mill(_Who:player, _N:quantity).
 instruction scry(_Who:player, _N:quantity).
 
 process mill_cards(_P:player, _N:integer).
-process discard_cards(_P:player, _N:integer).
 choice decide_may(_P:player, _Item:object, _Instructions:terms).
 choice choose_color_of(_P:player, _Item:object, _Colors:atoms).
 choice choose_color(_P:player, _Item:object, _N:integer).
 choice choose_color_only(_P:player, _Item:object, _N:integer, _Uses:known_uses).
-choice choose_discards(_P:player, _N:integer).
 choice scry_next(_P:player, _N:integer).
 decide_may(_, _, _) otherwise "there is nothing to decide now".
 choose_color_of(_, _, _) otherwise "no color is being chosen now".
 choose_color(_, _, _) otherwise "no color is being chosen now".
 choose_color_only(_, _, _, _) otherwise "no color is being chosen now".
-choose_discards(_, _) otherwise "nobody discards now".
 scry_next(_, _) otherwise "nobody looks at the top of a library now".
 action yes requires playing(_).
 action no requires playing(_).
@@ -205,11 +200,6 @@ event cant_be_regenerated(_O:object).
 '701.21a' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     sacrifice(Player, O), owner(O, Owner).
 
-%   A discard of one who has cards is done.
-
-'608.2c' :: caused done(Item) after
-    discard(Item, Player, N), N > 0, once(hand(Player, _)), asked_whether_done(Item).
-
 '608.2c' :: caused then(Tasks) after
     provided(Item, Condition, Instructions), target_view(Item, View), condition(Condition, View),
     performed(Item, Instructions, Tasks).
@@ -217,7 +207,8 @@ event cant_be_regenerated(_O:object).
 %   Choices
 
 '608.2d' :: caused then([decide_may(Player, Item, Instructions)]) after
-    may(Item, Instructions), player_of(Item, Player), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player).
+    may(Item, Instructions), player_of(Item, Player), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player),
+    \+ idle(Instructions, Item, open).
 '608.2d' :: executable yes if decide_may(_, _, _).
 '608.2d' :: executable no if decide_may(_, _, _).
 '608.2d' :: caused then(Tasks) after
@@ -227,7 +218,8 @@ event cant_be_regenerated(_O:object).
 %   Somebody else may do something.
 
 '608.2d' :: caused then([decide_may(Player, Item, Instructions)]) after
-    may(Item, [Player|_], Instructions), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player).
+    may(Item, [Player|_], Instructions), possible(Instructions, Item), \+ begins_short(Instructions, Item, Player),
+    \+ idle(Instructions, Item, open).
 
 %   What can't be done is not offered: something to a target that became illegal, or counters on what has left.
 
@@ -247,6 +239,22 @@ impossible_now(sacrifice(Who, this), Item) :-
 impossible_now(put_counters(this, Kind, _), Item) :-
     target_view(Item, view(Source, _, _)),
     costs:barred_counters(Source, Kind).
+
+%   idle(+Instructions, +Item, -Seen) is semidet: none of them would do anything. Seen is `open` if everybody sees that, else `secret`.
+
+idle(Instructions, Item, Seen) :-
+    Instructions = [_|_],
+    \+ ( member(Instruction, Instructions), \+ idle_act(Instruction, Item, _) ),
+    ( member(Instruction, Instructions), \+ idle_act(Instruction, Item, open) -> Seen = secret ; Seen = open ).
+
+%   idle_act(+Instruction, +Item, ?Seen) is nondet. Other modules add clauses.
+
+:- multifile idle_act/3.
+:- dynamic idle_act/3.
+
+'608.2d' :: nonexecutable yes if
+    now(decide_may(_, Item, Instructions)), idle(Instructions, Item, secret)
+    because "there is nothing to do that with".
 
 %   Nor is what the player could do in part only (118.3).
 
@@ -306,23 +314,14 @@ one_more(card_in_library, Player, _) :-
     color(Color), now(choose_color_of(Player, Item, _)),
     target_view(Item, view(Source, _, _)), made_by(Source, [Color], Mana).
 
-%   Libraries and hands
+%   Libraries
 
 '701.24a' :: caused then([shuffle_library(Player)]) after
     shuffle(_, Player).
 '701.17a' :: caused then([mill_cards(Player, N)]) after
     mill(_, Player, N).
-'701.17a' :: caused event(moves(Top, library(Player), graveyard(Player), _)), then([mill_cards(Player, Left)]) after
-    mill_cards(Player, N), N > 0, Left is N-1, library(Player, [Top|_]).
-'701.9a' :: caused then([discard_cards(Player, N)]) after
-    discard(_, Player, N).
-'701.9a' :: caused then([choose_discards(Player, N)]) after
-    discard_cards(Player, N), N > 0, hand(Player, _).
-'701.9a' :: executable discard(O) if choose_discards(Player, N), hand(Player, O), first_of_all(O, N, Other, hand(Player, Other)).
-'701.9a' :: caused event(discard(Player, O)), then([discard_cards(Player, Left)]) after
-    discard(O), now(choose_discards(Player, N)), Left is N-1.
-'701.9a' :: caused event(moves(O, hand(Player), graveyard(Player), _)) after
-    discard(Player, O).
+'701.17a' :: caused event(moves(O, library(Player), graveyard(Player), _)) after
+    mill_cards(Player, N), N > 0, top_of_library(Player, N, Objects), member(O, Objects).
 '701.22a' :: caused then([scry_next(Player, 1)]) after
     scry(_, Player, 1).
 '701.22a' :: executable leave_on_top if scry_next(_, _).

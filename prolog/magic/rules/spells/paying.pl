@@ -130,7 +130,7 @@ delved(O, Player, Item, Change) :-
     pay(Item, exile_from_graveyard(this)), target_view(Item, view(Source, _, _)), graveyard(Player, Source).
 '601.2h' :: caused event(discard(Player, O)) after
     pay(Item, discard_hand), pays(Item, Player), hand(Player, O).
-'701.9b' :: caused then([discard_lots(Player, N)]) after
+'701.9b' :: caused then([discard_lots(Player, N), discard_chosen]) after
     pay(Item, discard_random(N)), pays(Item, Player).
 '119.4' :: caused event(lose_life(Player, N)) after
     pay(Item, pay_life(N)), N > 0, pays(Item, Player).

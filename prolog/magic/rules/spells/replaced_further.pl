@@ -5,7 +5,7 @@
 
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', [at_once/1, last_of_step/2]).
-:- use_module('../concepts/damage', [preventable/0]).
+:- use_module('../concepts/damage', [preventable/1]).
 :- use_module('../concepts/objects').
 :- use_module('../zones').
 :- use_module(instructions_in_order, [performed/3]).
@@ -19,13 +19,13 @@ event prevents_once(_Source:object, _Instructions:terms).
 :- multifile replacing:instead_of/5.
 
 replacing:instead_of(prevents_half(Rounded), deals_damage(Source, Thing, N, How), _, none, Effects) :-
-    preventable,
+    preventable(deals_damage(Source, Thing, N, How)),
     ( Rounded == up -> M is N//2 ; M is (N+1)//2 ),
     M < N,
     ( M > 0 -> Effects = [event(deals_damage(Source, Thing, M, How))] ; Effects = [] ).
 replacing:instead_of(prevented_once(Instructions), Event, view(Source, _, _), none, [event(prevents_once(Source, Instructions))|Dealt]) :-
     Event = deals_damage(_, _, _, _),
-    ( preventable -> Dealt = [] ; Dealt = [event(Event)] ).
+    ( preventable(Event) -> Dealt = [] ; Dealt = [event(Event)] ).
 replacing:instead_of(regenerated, destroy(O), _, none, [-damage(O, _), -deathtouched(O), event(removed_from_combat(O))|Taps]) :-
     \+ at_once(cant_be_regenerated(O)),
     \+ restricted(O, cant_be_regenerated, _),

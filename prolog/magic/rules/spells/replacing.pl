@@ -18,7 +18,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../../characteristics/as_it_would_be', [name_there/3, token_name_there/3]).
 :- use_module('../../support/entering_filters', [entering_name/2, would_enter_as/4]).
 :- use_module('../../support/filters').
-:- use_module('../concepts/damage', [preventable/0, such_damage/2]).
+:- use_module('../concepts/damage', [preventable/1, such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module(instructions_in_order, [performed/3]).
@@ -167,25 +167,25 @@ own_place(library, O, From, Owner, New,
 %   What becomes of Event. Of what is optional, there are two Values.
 
 instead_of(nothing, Event, _, none, []) :-
-    ( Event = deals_damage(_, _, _, _) -> preventable ; true ).
+    ( Event = deals_damage(_, _, _, _) -> preventable(Event) ; true ).
 instead_of(provided(Condition, Instead), Event, View, Value, Effects) :-
     condition(Condition, View),
     instead_of(Instead, Event, View, Value, Effects).
 instead_of(prevents(Quantity), deals_damage(A, T, N, How), View, none, Effects) :-
-    preventable,
+    preventable(deals_damage(A, T, N, How)),
     quantity(Quantity, View, K),
     K > 0,
     M is N-K,
     ( M > 0 -> Effects = [event(deals_damage(A, T, M, How))] ; Effects = [] ).
 instead_of(prevents_all_but(K), deals_damage(A, T, N, How), _, none, [event(deals_damage(A, T, K, How))]) :-
-    preventable,
+    preventable(deals_damage(A, T, N, How)),
     N > K.
 instead_of(prevented(Instructions), deals_damage(A, T, N, How), view(Source, _, _), none, Effects) :-
     so_many(Instructions, N, Own),
     performed(Source, Own, Tasks),
-    ( preventable -> Effects = [then(Tasks)] ; Effects = [event(deals_damage(A, T, N, How)), then(Tasks)] ).
-instead_of(prevented_for(Instructions), deals_damage(_, _, N, _), view(Source, _, _), none, [then(Tasks)]) :-
-    preventable,
+    ( preventable(deals_damage(A, T, N, How)) -> Effects = [then(Tasks)] ; Effects = [event(deals_damage(A, T, N, How)), then(Tasks)] ).
+instead_of(prevented_for(Instructions), deals_damage(A, T, N, How), view(Source, _, _), none, [then(Tasks)]) :-
+    preventable(deals_damage(A, T, N, How)),
     so_many(Instructions, N, Own),
     performed(Source, Own, Tasks).
 instead_of(lost, gain_life(P, N), _, none, [event(lose_life(P, N))]).

@@ -1,5 +1,6 @@
 :- module(shields,
-          [ share_prevented/3           % +Event, +Shield, -Share
+          [ share_prevented/3,          % +Event, +Shield, -Share
+            share_redirected/3          % +Event, +Shield, -Share
           ]).
 
 /** <module> Shields: regeneration (701.19) and prevention for a turn (615)
@@ -14,7 +15,7 @@ is used up as it applies, and other events of the same step see what is left of 
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/finding').
-:- use_module('../concepts/damage', [preventable/0, such_damage/2]).
+:- use_module('../concepts/damage', [preventable/1, such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../turn/attacking', []).
 :- use_module(open_effects, [described/4]).
@@ -98,21 +99,36 @@ described_ones(Item, each(Filter), fitting(Fixed, Source, Player)) :-
 
 '615.7' :: replaced deals_damage(Source, Thing, N, How) by [shield_left(Number, Left)|Rest]
            as shield(Number) choosing K if
-    shield(Number, prevents_next(Thing)), preventable, so_far(shield_left(Number, Before)), Before > 0,
+    shield(Number, prevents_next(Thing)), preventable(deals_damage(Source, Thing, N, How)), so_far(shield_left(Number, Before)), Before > 0,
     share_prevented(deals_damage(Source, Thing, N, How), Before, K), Left is Before-K, More is N-K,
     ( More > 0 -> Rest = [event(deals_damage(Source, Thing, More, How))] ; Rest = [] ).
-'615.1' :: replaced deals_damage(Source, Thing, _, How) by [] as shield(Number) if
+'615.1' :: replaced deals_damage(Source, Thing, N, How) by [] as shield(Number) if
     shield(Number, prevents_all(Sort, Sources, Things)), such_damage(Sort, How),
-    among(Sources, Source), among(Things, Thing), preventable.
+    among(Sources, Source), among(Things, Thing), preventable(deals_damage(Source, Thing, N, How)).
 
 %!  share_prevented(+Event, +Shield:integer, -Share:integer) is nondet.
 %
 %   Of several sources at once, it is chosen how much of whose damage is prevented: as much
-%   as possible in all.
+%   as possible in all. What can't be prevented leaves nothing less for the others (615.12).
 
-share_prevented(deals_damage(Source, Thing, N, _), Shield, K) :-
-    findall(M, ( at_once(deals_damage(Later, Thing, M, _)), Later @> Source ), Ms),
-    sum_list(Ms, Others),
+share_prevented(Event, Shield, Share) :-
+    findall(N, ( another_at_once(Event, Other, N), preventable(Other) ), Ns),
+    share_of(Event, Shield, Ns, Share).
+
+%!  share_redirected(+Event, +Shield:integer, -Share:integer) is nondet.
+%
+%   The same of damage that is dealt to something else, whether or not it can be prevented (614.9).
+
+share_redirected(Event, Shield, Share) :-
+    findall(N, another_at_once(Event, _, N), Ns),
+    share_of(Event, Shield, Ns, Share).
+
+another_at_once(deals_damage(Source, Thing, _, _), deals_damage(Later, Thing, N, How), N) :-
+    at_once(deals_damage(Later, Thing, N, How)),
+    Later @> Source.
+
+share_of(deals_damage(_, _, N, _), Shield, Ns, K) :-
+    sum_list(Ns, Others),
     Least is min(N, max(0, Shield-Others)),
     Most is min(N, Shield),
     between(Least, Most, K).

@@ -36,8 +36,6 @@ process another_cleanup.
 event step_begins(_Step:step).
 event turn_begins(_P:player).
 event untap(_O:object).
-choice choose_discard(_P:player).
-choose_discard(_) otherwise "nobody has to discard to the hand size now".
 action discard(_O:object).
 
 step ::= Step where known_step(Step).
@@ -302,12 +300,9 @@ stays_tapped(O) :-
 
 %   Cleanup (514)
 
-'514.1' :: caused then([choose_discard(Player)]) after
+'514.1' :: caused then([discard_cards(Player, N), discard_chosen]) after
     discard_to_hand_size, active(Player), playing(Player), maximum_hand_size(Player, Most), Most \== unlimited,
-    findall(O, hand(Player, O), Hand), length(Hand, Size), Size > Most.
-'514.1' :: executable discard(O) if choose_discard(Player), hand(Player, O).
-'514.1' :: caused event(discard(Player, O)), then([discard_to_hand_size]) after
-    discard(O), now(choose_discard(Player)).
+    findall(O, hand(Player, O), Hand), length(Hand, Size), Size > Most, N is Size-Most.
 event discard(_P:player, _O:object).
 
 '514.2' :: caused -damage(O, N) after end_of_turn_cleanup, damage(O, N).
