@@ -60,6 +60,8 @@ def _game(seed: int, rng: random.Random) -> Outcome:
         session.choose(rng.randrange(len(session.choice.actions)))
     if session.choice is None:
         return answered()
+    if session.query("token", 1):  # tokens of one name are numbered by the cards that create them
+        return answered()
     viewer = rng.choice(session.setup.names)
     others = [name for _, name in setups.deck(seed + 1, 1).cards]
     names = renamed(session, viewer, others, rng)
@@ -103,7 +105,6 @@ def told(
 ) -> Iterator[tuple[str, Any]]:
     """Yield what VIEWER is told of the game, of the objects NUMBERS, and of cards called WORDS."""
     yield from (row for row in _told(session, viewer, numbers) if row[0] not in OF_DECKS)
-    game = session.setup.game
     choice = session.choice
     if choice is not None:
         yield "process", session.call("define", "shown_process", viewer, choice.process)
@@ -121,7 +122,6 @@ def told(
         yield f"told {request}", _answer(session, viewer, "told", *request)
     for request in ("names", "further"):
         yield request, _answer(session, viewer, "seat", request)
-    yield "table's names", session.call("define", game, "names")
 
 
 def _answer(session: Session, viewer: str, door: str, *request: Any) -> Any:
@@ -144,9 +144,7 @@ def _with_names(fluent: str, names: Mapping[int, str]) -> str:
     return f"object({match[1]},'{atom}',{match[3]})"
 
 
-def _setup_of(
-    setup: Setup, fluents: Sequence[str], names: set[str], cards: CardDatabase
-) -> Setup:
+def _setup_of(setup: Setup, fluents: Sequence[str], names: set[str], cards: CardDatabase) -> Setup:
     """Return SETUP with the cards that FLUENTS name, of whom NAMES may be new."""
     state = "\n".join(fluents).replace("\\'", "'")
     rows = {row[0]: row for row in setup.cards if row[0] in state}

@@ -1,6 +1,7 @@
 :- module(names_to_choose,
           [ name_to_choose/3,           % +Player, +Filter, -Called
             has_such_a_name/2,          % +Filter, +Called
+            type_line_called/2,         % +Called, -Types
             name_of_another/1,          % -Called
             name_asked_for/2            % -Player, -Filter
           ]).
@@ -15,15 +16,13 @@ Any card's name may be chosen, and nobody learns by what is offered which cards 
   * one that stands for all others: a card that is none of these
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/cycle', []).
-:- use_module('../../../k/determinization', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
-:- use_module('../../../k/recent', [remembered/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [called/2]).
-:- use_module('../../support/shown_cards', [seen_by/2]).
+:- use_module('../../support/known_names', [known_name/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module(choosing_words, []).
@@ -37,6 +36,7 @@ action look_up(_P:player, _Called:atom, _Types:atoms) unlisted.
 '201.4a' :: caused then([Process]) after look_up(_, _, _), now(Process).
 
 name_asked_for(_, _) reads silent otherwise "no name of a card is being chosen now".
+name_to_choose(_, _, Called) reads silent otherwise "you don't know ~w, or can't choose it: look it up"-[Called].
 such_a_name(_, Called, _) reads silent otherwise "~w is not the name of such a card"-[Called].
 
 such_a_name(Filter, Called, Types) :-
@@ -77,7 +77,7 @@ name_of_another('some other card').
 name_to_choose(Player, Filter, Called) :-
     findall(Known, ( known_name(Player, Name), bearing_name(Filter, Name, Known) ), Names0),
     findall(Known, ( looked_up(Player, Known, Types), all_printed(Filter, types(Types)) ), Names1),
-    lists:append(Names0, Names1, Unsorted),
+    append(Names0, Names1, Unsorted),
     sort(Unsorted, Names),
     member(Called, Names).
 
@@ -94,36 +94,18 @@ has_such_a_name(Filter, Called) :-
     ->  true
     ).
 
-%   known_name(+Player, -Name) is nondet: a card of this name is the player's own, or Player sees or knows one, or a copy of it.
+%!  type_line_called(+Called, -Types) is semidet.
+%
+%   Types and supertypes are printed on the card of this game, or the face of one, that is called so.
 
-known_name(Player, Name) :-
-    own_name(Player, Name).
-known_name(Player, Name) :-
-    object(O, Present, Owner),
-    Owner \== Player,
-    seen_by(O, Player),
-    (   card_name(O, Name, _)
-    ;   copied_name(Present, Name)
-    ).
-
-copied_name(copy(Name, _), Name).
-
-own_name(Player, Name) :-
-    remembered(own_names(Player, Names)),
+type_line_called(Called, Types) :-
+    definition:description(Name, _),
+    atom(Name),
+    \+ definition:token(Name),
+    single_name(Name, One),
+    called(One, Called),
     !,
-    member(Name, Names).
-own_name(Player, Name) :-
-    object(O, _, Player),
-    card_name(O, Name, _).
-
-%   Where each hidden card is `unknown`, who chooses still knows what deck they play.
-
-:- multifile determinization:remembered/3.
-
-determinization:remembered(magic, Player, own_names(Player, Names)) :-
-    name_asked_for(Player, _),
-    findall(Name, own_name(Player, Name), Unsorted),
-    sort(Unsorted, Names).
+    findall(Type, of_type_line(One, Type), Types).
 
 %   bearing_name(+Filter, +Name, ?Called) is nondet: Filter describes the card Name, no token, or the face of it that is called so.
 
