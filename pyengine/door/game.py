@@ -200,7 +200,7 @@ class Game(Knowing):
     def apply(self, action: Action | int | str) -> None:
         """Take ACTION: one of `legal_actions`, its index, its words, or as the rules write it.
 
-        Where the name of a card is chosen, it may be any name. EngineError: it is not legal, or its
+        Where a name is chosen, it may be any name. EngineError: it is not legal, or its
         words may be several that differ.
         """
         if isinstance(action, int):
