@@ -113,6 +113,7 @@
 :- use_module(magic/rules/additional/sagas, []).
 :- use_module(magic/rules/additional/linked, []).
 :- use_module(magic/rules/additional/chosen_names, []).
+:- use_module(magic/rules/additional/names_to_choose, []).
 :- use_module(magic/rules/additional/evidence, []).
 :- use_module(magic/rules/additional/events_heard, []).
 :- use_module(magic/rules/spells/for_now, []).

@@ -49,6 +49,11 @@ process again(_While:process, _Cause:cause).
 cause ::= _:(process) ; _:(action).
 action engine_processing.
 
+%   asks_for_more(+Process) is semidet: who chooses may give what is not offered, so it is asked though a single action is.
+
+:- multifile asks_for_more/1.
+:- dynamic asks_for_more/1.
+
 %!  start(+Process) is det.
 %
 %   Begin with Process, and nothing after it.
@@ -215,6 +220,7 @@ reconsidered([Process|Later], Reconsidered) :-
 offered([], _, Player, Process, _, _, _) :-
     throw(error(no_legal_action(Player, Process), _)).
 offered([Action], contracted, _, Process, Later, Tally, Stop) :-
+    \+ asks_for_more(Process),
     !,
     forced(1, Tally, NewTally),
     step(Action, Later, contracted, Process, NewTally, Stop).

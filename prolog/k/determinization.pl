@@ -23,6 +23,9 @@ Which fluents a player cannot see a game tells by hidden(+Game, +Player, -Kind, 
     - chance: any number
     - absent: what others know; it holds no more
 
+What a player knows of hidden things as a whole, and is not to be seen in a state where each of them is `unknown`, a game
+tells by remembered(+Game, +Player, -What): recent.pl has it there.
+
 The order of Fluents depends on nothing that is hidden, and neither does their number; of what is
 absent both may.
 */
@@ -37,8 +40,8 @@ absent both may.
 :- use_module(types, [leaf_in/4, mapped_arguments/4]).
 :- use_module(views, [known/3, told/3]).
 
-:- multifile hidden/5.
-:- dynamic hidden/5.
+:- multifile hidden/5, remembered/3.
+:- dynamic hidden/5, remembered/3.
 
 :- meta_predicate
     as_known(+, +, 0),
@@ -93,9 +96,11 @@ in_known_state(Game, Player, Past, Goal) :-
     changes(Game, Player, Groups, Values, Changes0),
     maplist(unknown_values, Groups, Values),
     unseen_changes(Player, Changes0, Changes),
+    findall(What, remembered(Game, Player, What), Remembered),
     setup_call_cleanup(
         mark(Mark),
         ( exchange(Changes),
+          forall(member(What, Remembered), note(remembered(What))),
           note(past_of(Player)),
           forall(member(Entry, Past), note(told(Entry))),
           forget_all,

@@ -29,6 +29,7 @@ game: they stand beside the predicates (`notation/wording.pl`). The rest is told
 :- use_module(notation/wording, [words_for/4]).
 :- use_module(rules, []).
 :- use_module(cycle, [legal/1]).
+:- use_module(told_conditions, [conditions_of/4, conjuncts/2]).
 
 :- multifile question/2, value_in_words/2, detail/3, gone_words/3, rank/2.
 :- dynamic question/2, value_in_words/2, detail/3, gone_words/3, rank/2.
@@ -111,8 +112,8 @@ distinct([X|Xs], Seen, Kept) :-
 
 failures(Action, Reasons) :-
     findall(Count-Failed,
-            ( rules:source(Id, executable, Action, Body, Module),
-              failed_conditions(Body, Module, Conditions),
+            ( conditions_of(Action, Id, Module, Told),
+              failed_conditions(Told, Module, Conditions),
               distance(Conditions, Count),
               maplist(reason_of(Id, Module), Conditions, Failed)
             ),
@@ -165,14 +166,13 @@ written(Condition, Text) :-
     maplist(=('$VAR'('_')), Variables),
     format(string(Text), "~p", [Copy]).
 
-%   failed_conditions(+Body, +Module, -Failed): the conditions of a rule that
+%   failed_conditions(+Conditions, +Module, -Failed): the conditions of a rule that
 %   do not hold, as they were when they were tried.
 %
 %   As many conditions as possible are solved from the left. The next one fails;
 %   those behind it are tried as far as they do not depend on one that failed.
 
-failed_conditions(Body, Module, Failed) :-
-    conjuncts(Body, Conditions),
+failed_conditions(Conditions, Module, Failed) :-
     longest_prefix(Conditions, Module, Rest),
     failing(Rest, Module, [], Failed).
 
@@ -224,11 +224,6 @@ holds_in(Goal, Module) :-
     ->  state:now(Goal)
     ;   call(Module:Goal)
     ).
-
-conjuncts((A, B), [A|Rest]) :-
-    !,
-    conjuncts(B, Rest).
-conjuncts(A, [A]).
 
 %!  why(?Action, -Reasons) is det.
 %

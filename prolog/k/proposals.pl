@@ -23,6 +23,8 @@ more with two hooks:
   * heard_replacing(+Key, +Value, +Event, +Effects): hears of what is replaced, and may fail
   * alike(+Key, +Key): two effects that say the same, so that nobody chooses between them where they make
     the same of an event
+  * open_value(+Value): Value stands for others, which are not listed and may be given in its place: it is asked for though it
+    is the only one
   * rank(+Key, -Rank): effects of less rank come first, 5 without it; of those with rank 0
     ("can't"), which need no choice, the first counts
 
@@ -43,8 +45,8 @@ result together, the last of them has it: `last_of_step(Pattern, Events)`.
 :- use_module(rules, []).
 :- use_module(language).
 
-:- multifile affected/2, alike/2, rank/2, chooses/2, heard_replacing/4.
-:- dynamic affected/2, alike/2, rank/2, chooses/2, heard_replacing/4.
+:- multifile affected/2, alike/2, rank/2, chooses/2, heard_replacing/4, open_value/1.
+:- dynamic affected/2, alike/2, rank/2, chooses/2, heard_replacing/4, open_value/1.
 
 fluent decided(_K:integer, _By:replacing_effect, _Value:replacing_value).
 choice choose_replacement(_P:player, _Event:event, _Options:replacing_options).
@@ -109,6 +111,7 @@ with_rank([Option|Options], Rank, Kept) :-
 
 decide([Option|Options], Event, Applied, Outcome) :-
     all_alike(Options, Option),
+    \+ stands_for_others(Option),
     !,
     apply_option(Option, Event, Applied, Outcome).
 decide(Options, Event, Applied, Outcome) :-
@@ -122,6 +125,9 @@ decide(Options, Event, Applied, Outcome) :-
     ;   ask(Question, Decisions, Changes, Options, Event),
         Outcome = undecided
     ).
+
+stands_for_others(option(_, _, Value, _, _)) :-
+    open_value(Value).
 
 %   all_alike(+Options, +Option) is semidet: no order of them differs from another, as they are alike and make the same of the
 %   event. What the first one has made is put to the others in its turn.

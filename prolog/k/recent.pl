@@ -2,6 +2,7 @@
           [ since/2,                    % +Mark, -Entries
             past/1,                     % ?Entry
             told_to/1,                  % -Player
+            remembered/1,               % ?What
             recent/2,                   % +Choices, -Entries
             recent_of/3                 % +Player, +Choices, -Entries
           ]).
@@ -63,6 +64,13 @@ newer_than_told(Entry) :-
 told_to(Player) :-
     store:journal(past_of(Player)),
     !.
+
+%!  remembered(?What) is nondet.
+%
+%   What is known of hidden things as a whole to the player from whom the state follows (determinization.pl).
+
+remembered(What) :-
+    store:journal(remembered(What)).
 
 %!  recent(+Choices:integer, -Entries:list) is det.
 %

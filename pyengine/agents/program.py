@@ -13,9 +13,10 @@ from typing import Any
 
 from pyengine.agents.agent import Agent, at_least
 from pyengine.agents.conversation import Conversation
+from pyengine.agents.naming import name_chosen
 from pyengine.agents.sight import events_of, options_of, view_of
 from pyengine.engine.seat import Seat
-from pyengine.errors import AgentError, BotError
+from pyengine.errors import AgentError, BotError, ManalogError
 
 PROTOCOL = 1
 """The version of the messages."""
@@ -64,6 +65,11 @@ class ProgramAgent(Agent):
         }
         self._conversation.say(question, self.seconds)
         answer = self._conversation.hear(self.seconds)
+        if isinstance(answer, dict) and "name" in answer:
+            try:
+                return name_chosen(seat._session, answer["name"])
+            except ManalogError as error:
+                raise BotError(f"{self.command} chose no name: {error}") from error
         if type(answer) is not int or not 0 <= answer < len(options):
             raise BotError(
                 f"{self.command} chose {answer!r:.40}, which is none of {len(options)} options"

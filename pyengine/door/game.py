@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
+from pyengine.agents.naming import is_name_asked, name_chosen
 from pyengine.agents.play_out import Forfeit, forfeit
 from pyengine.agents.sight import Action, options_of
 from pyengine.door.knowing import Knowing
@@ -199,14 +200,23 @@ class Game(Knowing):
     def apply(self, action: Action | int | str) -> None:
         """Take ACTION: one of `legal_actions`, its index, its words, or as the rules write it.
 
-        EngineError: it is not legal, or its words may be several that differ.
+        Where a name is chosen, it may be any name. EngineError: it is not legal, or its
+        words may be several that differ.
         """
         if isinstance(action, int):
             self._session.choose(action)
         else:
             text = action.text if isinstance(action, Action) else action
-            named = text if is_term(text) else meant(self.legal_actions, text).text
-            self._session.do(named)
+            self._session.do(text if is_term(text) else self._meant(text))
+
+    def _meant(self, text: str) -> str:
+        """Return the action that the words TEXT, or a name that is looked up, mean."""
+        try:
+            return meant(self.legal_actions, text).text
+        except EngineError:
+            if not is_name_asked(self._session):
+                raise
+            return self.legal_actions[name_chosen(self._session, text)].text
 
     @contextmanager
     def branch(self, action: Action | int | str) -> Iterator[Self]:

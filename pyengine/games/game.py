@@ -99,7 +99,8 @@ class Game:
     in it, where a match can be played. `beside` is `module:function` that says, after cards were
     changed between the games of a match, which settings still hold (see `still`). `mate` is the win
     that players look for in a position, where there is one. `usual` are, by an agent's name, those
-    of `parameters` that it has where nothing is said.
+    of `parameters` that it has where nothing is said. `naming` is a module in which `asks` tells
+    whether a name is chosen that need not be offered, and `look_up` has it offered.
     """
 
     name: str
@@ -132,6 +133,7 @@ class Game:
     usual: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     mate: Mate | None = None
     chances: str = ""
+    naming: str = ""
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""

@@ -178,5 +178,9 @@ class Display:
         return [str(line) for line in lines]
 
     def names(self) -> list[str]:
-        """Return all names that `describe` knows."""
+        """Return the names of all cards of the game, for the table itself."""
         return [str(name) for name in self.ask("names")]
+
+    def known_names(self, player: str) -> list[str]:
+        """Return all names that `describe` knows for PLAYER."""
+        return [str(name) for name in self.ask_as(player, "names")]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from attack import pool_interference
+from attack import other_decks, pool_interference
 from attack.case import Fault, Verdict
 from attack.pool_interference import cases
 from pyengine.engine.session import Session
@@ -41,6 +41,16 @@ def test_no_seat_and_no_page_is_shown_what_is_hidden() -> None:
         kinds.add(case.name.partition("/")[0])
     assert kinds == {"seats", "pages"}
     assert compared > 200
+
+
+def test_no_seat_is_told_of_another_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(other_decks, "LONGEST", 60)
+    count = 0
+    for case in islice(other_decks.cases(random.Random(2)), 3):
+        outcome = case.run()
+        assert outcome.verdict is Verdict.ANSWERED, (case.name, outcome.message)
+        count += outcome.comparisons
+    assert count > 100
 
 
 def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

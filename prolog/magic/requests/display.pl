@@ -22,13 +22,14 @@ The requests by which a seat asks for it (door/seats.pl); each game answers the 
   * ["stops"]: rows [Name, Words] of all stops that there are; ["stop"], for who chooses:
     [Whose, Name] of the one that is reached, Whose is "my" or "their"; [] for none
   * ["describe", Text]: [Kind, Lines]; Lines about an object or a card of this game,
-    none where there is none, or, where Kind is "several", the names that Text may mean
-  * ["names"]: the names of all cards of this game, for ["describe", …]
+    none where there is none or the seat knows of none, or, where Kind is "several", the names that Text may mean
+  * ["names"]: the names of the cards and tokens of this game that the seat knows of, for ["describe", …]
   * ["look", Word, Players]: lines about what the Word of this game names
 
 and those of the table itself, which names a viewer, or `everyone`, and counts all choices:
 
-  * ["happened", Viewer, Choices], ["log", Viewer, Choices], ["moment"], ["stops"], ["names"]
+  * ["happened", Viewer, Choices], ["log", Viewer, Choices], ["moment"], ["stops"]
+  * ["names"]: the names of all cards and tokens of this game
   * ["foreseen", Viewer, Choices]: as ["log", …], of choices that are imagined: what pays is told, too
   * ["seen", Choices]: what was hidden before the last Choices choices and has
     been seen since, in words: [Words], [] where there is nothing
@@ -44,6 +45,7 @@ and those of the table itself, which names a viewer, or `everyone`, and counts a
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module('../../k/recent', [recent/2, recent_of/3]).
 :- use_module('../cards/definitions', []).
+:- use_module('../support/known_names', [name_told/2]).
 :- use_module('../words/action_words').
 :- use_module('../words/board_words').
 :- use_module('../words/event_words').
@@ -101,8 +103,10 @@ seats:shown(magic, Viewer, ["describe", Text], Description) :-
         integer(Object)
     ->  ( object_lines(Object, Viewer, Lines) -> true ; Lines = [] ),
         Description = ["one", Lines]
-    ;   described(Text, Description)
+    ;   described(Text, Viewer, Description)
     ).
+seats:shown(magic, Viewer, ["names"], Names) :-
+    findall(Text, ( name_told(Viewer, Name), atom_string(Name, Text) ), Names).
 seats:known(magic, Viewer, ["meant", Text], Rows) :-
     actions_meant(Text, Viewer, Rows).
 
@@ -120,6 +124,9 @@ api:hook(magic, ["foreseen", ViewerText, Choices], Rows) :-
     foreseen_rows(Viewer, Entries, Rows).
 api:hook(magic, [Name], Reply) :-
     open_request(Name, Reply).
+api:hook(magic, ["names"], Names) :-
+    findall(Text, ( definition:card_type(Name, _), atom(Name), atom_string(Name, Text) ), Unsorted),
+    sort(Unsorted, Names).
 api:hook(magic, ["seen", Choices], Lines) :-
     recent(Choices, Entries),
     findall(Words, seen_since(Entries, Words), Lines).
@@ -142,9 +149,6 @@ open_request("step_words", Rows) :-
               atom_string(Step, Name)
             ),
             Rows).
-open_request("names", Names) :-
-    findall(Text, ( definition:card_type(Name, _), atom(Name), atom_string(Name, Text) ), Unsorted),
-    sort(Unsorted, Names).
 
 :- meta_predicate position(1, +, -).
 
@@ -164,9 +168,9 @@ action_row(Action, [Words, Objects]) :-
 %   A name may be shortened: every word of Text begins one of its words. Of several
 %   cards, their names are told.
 
-described(Text, Description) :-
+described(Text, Viewer, Description) :-
     name_words(Text, Wanted),
-    findall(Name, ( known_card(Name, Words), begins_words(Wanted, Words) ), Unsorted),
+    findall(Name, ( name_told(Viewer, Name), name_words(Name, Words), begins_words(Wanted, Words) ), Unsorted),
     sort(Unsorted, Found),
     (   the_one(Found, Wanted, Name)
     ->  card_lines(Name, Lines),
@@ -182,11 +186,6 @@ the_one(Found, Wanted, Name) :-
         name_words(Name, Wanted)
     ->  true
     ).
-
-known_card(Name, Words) :-
-    definition:card_type(Name, _),
-    atom(Name),
-    name_words(Name, Words).
 
 name_words(Name, Words) :-
     string_lower(Name, Lower),

@@ -18,6 +18,7 @@ nothing).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../words/replacing_words', [replace_words/3]).
 :- use_module('../words/object_words', [costs_words/2]).
+:- use_module('../rules/additional/names_to_choose', [name_of_another/1]).
 :- use_module('../rules/additional/possible_sources', [meant_source/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
@@ -146,6 +147,7 @@ about(Action, Things, Term, Number) :-
 chosen_word(creature_type(Type), Type).
 chosen_word(basic_land_type(Type), Type).
 chosen_word(card_name(Called), Called).
+chosen_word(any_name(_), Called) :- name_of_another(Called).
 
 thing_in(Types, Action, Thing) :-
     nth1(Place, Types, Type),

@@ -24,6 +24,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
   * ["subtypes_of", Object]: its subtypes
   * ["mode_sets"]: where several modes may be chosen, their numbers for each that is offered
   * ["may_attack", Object, Player]: ["yes"] or ["no"]
+  * ["card_called", Name]: the words of the type line of the card of this game, or of its face, that is called Name; [] for none
   * ["put_counters", Object, Kind, Number]: counters without a rule that puts them;
     the player who has priority gets it anew
 */
@@ -45,6 +46,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../characteristics/given_keywords', [given_by/3]).
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../words/object_words', [keyword_words/2, said_words/3]).
+:- use_module('../rules/additional/names_to_choose', [type_line_called/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
@@ -117,6 +119,12 @@ api:hook(magic, ["may_attack", Object, PlayerText], [Answer]) :-
         \+ rules:nonexecutable(attack(Object, Player), _, _)
     ->  Answer = "yes"
     ;   Answer = "no"
+    ).
+api:hook(magic, ["card_called", Text], Words) :-
+    atom_string(Called, Text),
+    (   type_line_called(Called, Types)
+    ->  maplist(atom_string, Types, Words)
+    ;   Words = []
     ).
 api:hook(magic, ["put_counters", Object, KindText, Number], ["ok"]) :-
     atom_string(Kind, KindText),

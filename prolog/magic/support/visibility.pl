@@ -9,6 +9,8 @@ Teammates do not see each other's hands.
 :- use_module('../../k/language').
 :- use_module('../../k/views', []).
 :- use_module('../cards/definitions', []).
+:- use_module('../rules/additional/chosen_sources', []).
+:- use_module('../rules/additional/possible_sources', [chosen_for_shield/2]).
 :- use_module(shown_cards, [searches/2, seen_by/2]).
 
 :- multifile views:sees/2, views:viewer/1, views:knows/2, views:present/1.
@@ -78,12 +80,13 @@ views:present(Object) :-
     ->  true
     ).
 
-%   public_number(+Number) is nondet: Number is no card, or was that of a spell. Where sources of damage are chosen, so is that of
-%   whatever is remembered from a place where all saw it.
+%   public_number(+Number) is nondet: Number is no card, or was that of a spell. While a source of damage is chosen, so is
+%   that of whatever is remembered from a place where all saw it, and then that of the source that was chosen.
 
 public_number(Number) :- stack_item(Number, _, _).
 public_number(Number) :- pending(Number, _, _, _, _, _).
 public_number(Number) :- delayed(Number, _, _, _, _, _, _).
 public_number(Number) :- continuous(Number, _, _, _).
 public_number(Number) :- cast_this_turn(_, Number).
-public_number(Number) :- definition:uses(chosen_source), last_known(Number, Facts), \+ memberchk(in_hand, Facts).
+public_number(Number) :- now(choose_source(_, _, _, _)), last_known(Number, Facts), \+ memberchk(in_hand, Facts).
+public_number(Number) :- definition:uses(chosen_source), shield(_, Shield), chosen_for_shield(Shield, Number).

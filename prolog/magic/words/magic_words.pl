@@ -9,15 +9,17 @@
 :- use_module('../../ask/known_words', []).
 :- use_module('../../ask/naming', [slug/2]).
 :- use_module('../../ask/spoken_terms', [said_actions/2]).
+:- use_module('../../k/recent', [told_to/1]).
 :- use_module('../rules/turn/attacking', []).
 :- use_module('../rules/turn/blocking', []).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/players').
+:- use_module('../support/known_names', [name_told/2]).
 :- use_module(board_words).
 
 :- multifile facts:game_word/3, facts:example/2, facts:in_play/1, known_words:card_word/1.
 
-facts:game_word(magic_words, card(said), "card(Name): show a card of this game").
+facts:game_word(magic_words, card(said), "card(Name): show a card of this game that you know of").
 facts:game_word(magic_words, attack_set(any),
                   "attack_set(S): S is a complete legal declaration of attackers").
 facts:game_word(magic_words, block_set(any),
@@ -43,7 +45,7 @@ card(Name) :-
     ).
 
 card_called(Card, Spoken) :-
-    findall(Name, ( definition:card_type(Name, _), atom(Name) ), Unsorted),
+    findall(Name, card_there(Name), Unsorted),
     sort(Unsorted, Cards),
     member(Card, Cards),
     slug(Card, Slug),
@@ -51,6 +53,15 @@ card_called(Card, Spoken) :-
     ;   Slug \== Card,
         nonvar(Spoken),
         Spoken = Card
+    ).
+
+%   card_there(-Name) is nondet: a card or token of this game, of which the player knows who asks, if it is one.
+
+card_there(Name) :-
+    (   told_to(Player)
+    ->  name_told(Player, Name)
+    ;   definition:card_type(Name, _),
+        atom(Name)
     ).
 
 known_words:card_word(Slug) :-

@@ -11,6 +11,7 @@
 :- multifile action_words:words/2, action_words:question/2, action_words:obvious/3, action_words:finishing_action/2.
 
 action_words:words(select(Thing), "~w"-[Words]) :- chosen_words(Thing, Words).
+action_words:words(look_up(_, Called, _), "Look up ~w"-[Called]).
 action_words:words(pile(N), "Pile ~w"-[N]).
 action_words:words(select_no_more, "No more"-[]).
 
@@ -22,6 +23,7 @@ action_words:question(choose_things(_, Item, _, Least, Most, _), Words) :-
     ).
 action_words:question(choose_what(_, _, color), "Choose a color"-[]).
 action_words:question(choose_what(_, _, creature_type), "Choose a creature type"-[]).
+action_words:question(choose_what(_, _, card_name(_)), "Choose the name of a card"-[]).
 action_words:question(choose_what(_, _, basic_land_type), "Choose a basic land type"-[]).
 action_words:question(choose_devotion(_, _), "Choose a color of mana"-[]).
 action_words:question(choose_pile(_, _, _, One, Other), "Choose a pile: 1 (~w) or 2 (~w)"-[First, Second]) :-

@@ -9,6 +9,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
+:- use_module('../rules/additional/names_to_choose', [name_of_another/1]).
 :- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module(object_words).
 :- use_module(plain_words, [plain_words/2]).
@@ -65,6 +66,9 @@ value_words(of_players(Player), _, "Choose ~w"-[Player]) :-
     !.
 value_words(card_name(Called), _, "Choose ~w"-[Called]) :-
     !.
+value_words(any_name(_), _, "Choose ~w"-[Other]) :-
+    !,
+    name_of_another(Other).
 value_words(Value, _, Words) :-
     (   integer(Value)
     ->  Words = "Prevent ~d of the damage"-[Value]

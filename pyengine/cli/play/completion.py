@@ -34,12 +34,12 @@ def _arguments(talk: Talk, word: str) -> Iterator[str]:
     """Yield what may come after the command WORD."""
     table = talk.table
     if word == "show":
-        yield from table.display.names()
+        yield from table.display.known_names(talk.player)
     elif word == "stop":
         names = [words for _, words in table.display.moments()]
         yield from (f"{whose}{name}" for whose in ("", f"{MY} ", f"{THEIR} ") for name in names)
     elif word == "why":
-        names = table.display.names()
+        names = table.display.known_names(talk.player)
         yield from (f"not {verb} {name}" for verb in table.game.verbs for name in names)
     elif word in table.game.looks:
         yield from table.players

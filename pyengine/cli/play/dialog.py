@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from pyengine.agents.naming import is_name_asked, name_chosen
 from pyengine.cli.failures import explained
 from pyengine.cli.play.commands import Commands
 from pyengine.cli.play.completion import completions
 from pyengine.cli.play.screen import Screen
 from pyengine.cli.play.table import Table
 from pyengine.cli.play.talk import Reader, Talk
-from pyengine.errors import ManalogError
+from pyengine.errors import CardError, ManalogError
 from pyengine.table.display import Option, has_words
 
 _NUMBERS = re.compile(r"\d{1,9}(?:[\s,]+\d{1,9})*")
@@ -139,7 +140,9 @@ class Dialog(Talk):
         shown = self.question.shown()
         exact = [option for option in shown if option.words.lower().split() == wanted]
         found = exact or [option for option in shown if has_words(option.words, wanted)]
-        if len(found) == 1:
+        if len(exact) != 1 and is_name_asked(self.table.session):
+            self._take_name(line, found)
+        elif len(found) == 1:
             self._take(found)
         elif found:
             raise ManalogError(f'"{line}" fits {len(found)} actions: type a number')
@@ -148,6 +151,20 @@ class Dialog(Talk):
         else:
             nothing = self.nothing_meant(line, "is no action and no command")
             raise ManalogError(nothing, remedy="Try help")
+
+    def _take_name(self, line: str, found: list[Option]) -> None:
+        """Choose the name LINE, which need not be among the options; or the one option FOUND."""
+        begun, session = self.table.made, self.table.session
+        try:
+            index = name_chosen(session, line)
+        except CardError:
+            if len(found) != 1:
+                raise
+            index = found[0].index
+        self.table.take(index)
+        self.table.asked.append(begun)
+        self.answers.setdefault(self.player, []).extend(session.taken[begun:])
+        self.question = None
 
     def _take(self, options: Iterable[Option], *, finish: bool = False) -> None:
         """Take OPTIONS one after the other, all or none; with FINISH, end the declaration then."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.agents import Agent, make_agent
+from pyengine.agents.naming import is_name_asked
 from pyengine.agents.play_out import Forfeit, dismiss
 from pyengine.cli.games.terminal import PERSON, Terminal
 from pyengine.cli.play.event_log import EventLog
@@ -147,7 +148,7 @@ class Table:
             return True
         if self._auto_from is not None and self._goes_on():
             return False
-        return len(choice.actions) > 1 and self.question().asks
+        return is_name_asked(self.session) or (len(choice.actions) > 1 and self.question().asks)
 
     def _is_stop(self, player: str) -> bool:
         if not self.stops or self._auto_from == self.made:
@@ -159,6 +160,7 @@ class Table:
         assert self._auto_from is not None and self.session.choice is not None
         made, question = self.made - self._auto_from, self.question()
         decides = len(question.options) > 1 and question.waiting is None
+        decides = decides or is_name_asked(self.session)
         waits = question.rests or (question.reminder and self._waived != self.display.moment()[1])
         if decides or (made and (waits or self._news(self.session.choice.player, made))):
             self._auto_from = None

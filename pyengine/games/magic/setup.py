@@ -143,4 +143,5 @@ GAME = Game(
     usual={name: {"targets": "sides"} for name in ("greedy", "ismcts", "minimax")},
     mate=Mate("won({player})", "turn", "lethal"),
     chances="pyengine.games.magic.chances:chances",
+    naming="pyengine.games.magic.naming",
 )

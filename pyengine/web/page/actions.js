@@ -1,6 +1,7 @@
 // What may be chosen: a list that the keyboard reaches, and what is picked of several.
 
 import { button, keyed, make } from "./dom.js";
+import { NameField } from "./name.js";
 import { NumberField } from "./number.js";
 import { atMost, exactly, missing, wanted } from "./sets.js";
 import { ACTIONS } from "./texts/game.js";
@@ -20,10 +21,11 @@ export class Actions {
     this.status = make("p", { class: "status", role: "status" });
     this.list = make("ol", { class: "options", "aria-label": ACTIONS.options });
     this.number = new NumberField((option) => this.take(option), (words) => table.say(words));
+    this.name = new NameField((name) => table.chooseName(name));
     this.rest = button("", () => this.openAll(), { class: "rest", hidden: true });
     this.tools = make("div", { class: "row tools" });
     this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
-    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.number.element, this.list, this.rest, this.foreseen);
+    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.number.element, this.name.element, this.list, this.rest, this.foreseen);
     this.fold = button(ACTIONS.list, () => this.unfold(!document.body.classList.contains("unfolded")), { class: "fold", "aria-expanded": "false" });
     /** @type {{question: Question | null, options: Map<number, Option[]>}} */
     this.sorted = { question: null, options: new Map() };
@@ -246,6 +248,7 @@ export class Actions {
     const groups = this.armed === null ? this.alike : this.of(this.armed).map((option) => [option]);
     const options = groups.map(([option]) => option);
     const numbers = this.number.show(options, this.fresh);
+    this.name.show(this.question, this.fresh);
     const near = this.table.objects;
     const far = (option) => !option.objects.some((object) => near.has(Number(object)));
     const others = groups.filter(([option]) => !numbers.includes(option));

@@ -212,6 +212,11 @@ export class Table {
   }
 
   /** @param {number[]} options */
+  /** Choose a name, which need not be among the options. */
+  chooseName(name) {
+    this.tell("choose", { ...this.asked, name });
+  }
+
   choose(options, finish = false) {
     this.tell("choose", { ...this.asked, options, finish });
   }

@@ -9,7 +9,7 @@
  * What a seat is asked. `obvious`, `waiting` and `finishing` are numbers of options; `later` are those that can only be taken with others.
  * @typedef {{
  *   prompt: string, reminder: string, options: Option[], later?: Option[], obvious: number | null, waiting: number | null,
- *   finishing: number | null, at_once: number, ordered: boolean, announcing: boolean,
+ *   finishing: number | null, at_once: number, ordered: boolean, announcing: boolean, names: boolean,
  * }} Question
  */
 

@@ -97,8 +97,10 @@ class Bots(Closing):
             assert self._lines
             self._lines.ended = True
 
-    def hear(self) -> tuple[bool, int | None]:
+    def hear(self) -> tuple[bool, int | None, list[str]]:
         """Read what came: whether there is an answer, and the option, None for a bot that failed.
+
+        The last is what it looked up before.
 
         An answer to what is not so any more, or was not asked, is none.
         """
@@ -111,11 +113,11 @@ class Bots(Closing):
             if self._lines.ended:
                 self.close()
                 self.asked = None
-                return awaited, None
-            return False, None
+                return awaited, None, []
+            return False, None, []
         self.asked = None
         index = message.get("index")
-        return awaited, index if type(index) is int else None
+        return awaited, index if type(index) is int else None, message.get("first", [])
 
     def close(self) -> None:
         """End the process."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from pyengine.agents.naming import is_name_asked
 from pyengine.agents.sight import view_of
 from pyengine.engine.seat import Onlooker
 from pyengine.engine.session import Session
@@ -66,6 +67,7 @@ def question_frame(match: Match) -> Frame:
         "ordered": question.ordered,
         "reminder": question.reminder,
         "announcing": announcing,
+        "names": is_name_asked(match.session),
         "options": options[: len(actions)],
         "later": options[len(actions) :],
     }

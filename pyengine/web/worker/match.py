@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from pyengine.agents.naming import is_name_asked, name_chosen
 from pyengine.engine.seat import NOBODY
 from pyengine.engine.session import Session
 from pyengine.errors import EngineError, ManalogError
@@ -138,16 +139,18 @@ class Match:
             if choice is None:
                 return None
             person = self.people.get(choice.player)
-            veiled = person is not None and choice.count == 1 and self._veiled(person)
+            more = choice.count == 1 and person is not None and is_name_asked(self.session)
+            single = choice.count == 1 and not more
+            veiled = person is not None and single and self._veiled(person)
             if veiled and self.passing == DELAY:
                 if not self.pause.over(self.made, self.epoch):
                     return None
                 self._take(0)
-            elif choice.count == 1 and not (person and (veiled or person.asks_at == self.made)):
+            elif single and not (person and (veiled or person.asks_at == self.made)):
                 self._take(0)
             elif person is None:
                 return choice.player
-            elif veiled or person.wants(self.question(), self.made, self.display):
+            elif veiled or more or person.wants(self.question(), self.made, self.display):
                 self.asking = choice.player
                 person.asked += 1
                 return None
@@ -173,10 +176,13 @@ class Match:
         self._forget()
         self.session.choose(index)
 
-    def bot_chose(self, index: int | None) -> None:
-        """Take the option number INDEX of a bot; None: it failed, and gives up."""
+    def bot_chose(self, index: int | None, first: Sequence[str] = ()) -> None:
+        """Take what a bot looked up FIRST and its option number INDEX; None: it gives up."""
         assert self.session.choice is not None
         player = self.session.choice.player
+        for action in first:
+            self._forget()
+            self.session.do(action)
         if index is not None and 0 <= index < self.session.choice.count:
             self._take(index)
         else:
@@ -206,10 +212,11 @@ class Match:
             raise StaleError("that question is not asked any more")
         return person
 
-    def choose(self, player: str, numbers: Sequence[Any], *, finish: bool) -> None:
+    def choose(self, player: str, numbers: Any, *, finish: bool) -> None:
         """Take the options NUMBERS for PLAYER, all or none; with FINISH, end the declaration."""
         options = [*self.actions, *(action for action, _ in self.further()[1])]
-        good = len(numbers) <= _MOST_AT_ONCE and len(set(map(str, numbers))) == len(numbers)
+        good = isinstance(numbers, list) and len(numbers) <= _MOST_AT_ONCE
+        good = good and len(set(map(str, numbers))) == len(numbers)
         if not good or not all(type(n) is int and 0 <= n < len(options) for n in numbers):
             raise ManalogError("there is no such option")
         if len(numbers) != 1 and not (finish or self.question().at_once not in (0, 1)):
@@ -235,10 +242,20 @@ class Match:
                 self.session.undo(self.made - begun)
                 raise ManalogError("these options can't be taken together")
             self._take(choice.actions.index(action))
+        self._chose(begun, player)
+
+    def _chose(self, begun: int, player: str) -> None:
         self.chosen.append((begun, player))
         self.wish = None
         for person in self.people.values():
             person.asks_at = None
+
+    def names(self, player: str, text: Any) -> None:
+        """Let PLAYER choose the name TEXT, which need not be among the options."""
+        begun = self.made
+        index = name_chosen(self.session, text)
+        self._take(index)
+        self._chose(begun, player)
 
     def passes(self, person: Person, until: Any) -> None:
         """Let things go on for PERSON until something happens or until their turn."""

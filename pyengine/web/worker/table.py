@@ -130,11 +130,11 @@ class Table:
 
     def bots_said(self) -> bool:
         """Hear the bots; return whether the game has moved."""
-        answered, index = self.bots.hear()
+        answered, index, first = self.bots.hear()
         if self.bots.asked is not None:
             return False
         if answered:
-            self._match.bot_chose(index)
+            self._match.bot_chose(index, first)
         self._go_on()
         return True
 
@@ -224,9 +224,10 @@ class Table:
         player = self._seated(viewer)
         self._match.check(player, message.get("seq"), message.get("epoch"))
         numbers = message.get("options")
-        if not isinstance(numbers, list):
-            raise ManalogError("there is no such option")
-        self._match.choose(player, numbers, finish=message.get("finish") is True)
+        if "name" in message:
+            self._match.names(player, message["name"])
+        else:
+            self._match.choose(player, numbers, finish=message.get("finish") is True)
 
     def _pass(self, viewer: str, message: dict[str, Any]) -> None:
         player = self._seated(viewer)

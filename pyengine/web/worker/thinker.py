@@ -1,8 +1,9 @@
 """The process in which the bots of a game think: it plays the same game again, beside the worker.
 
 It reads what the game is begun from (`past.began`), then messages {"number": N, "taken": actions
-since the start}, and answers each with {"index": the option that the bot takes} or {"error": why it
-took none}. {"hurry": N} asks it to answer number N with what it has found by then.
+since the start}, and answers each with {"index": the option that the bot takes}, "first" being what
+it looked up before, or {"error": why it took none}. {"hurry": N} asks it to answer number N with
+what it has found by then.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ def main() -> None:
     while (message := heard.next()) is not None:
         try:
             index = _chosen(begun, bots, message, heard)
-            write_line(answers, {"index": index})
+            first = begun.session.taken[len(message["taken"]) :]
+            write_line(answers, {"index": index, **({"first": first} if first else {})})
         except ManalogError as error:
             write_line(answers, {"error": error.public})
 

@@ -2,12 +2,14 @@
 
 /** <module> Names that are chosen (201.4), spells that can't be cast, and abilities that can't be activated (101.2)
 
-As an object enters, one of the names of cards of this game is chosen: `chosen_name(O, Called)`. Decks are
-known, so the names tell nobody anything.
+As an object enters, or as a spell or ability resolves, the name of any card there is is chosen: `chosen_name(O, Called)`. Which
+names are offered for that, names_to_choose.pl tells.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../../k/cycle', [chooser/1]).
 :- use_module('../../../k/language').
+:- use_module('../../../k/proposals', []).
 :- use_module('../../../k/store', [define/1]).
 :- use_module('../../cards/cards', []).
 :- use_module('../../cards/definitions', []).
@@ -20,21 +22,29 @@ known, so the names tell nobody anything.
 :- use_module('../spells/casting', [matches_as_cast/5]).
 :- use_module('../spells/replacing', []).
 :- use_module('../zones').
+:- use_module(names_to_choose).
 
 ability ::= barred_sources(_:object_filter, _:barred_abilities).
 barred_abilities ::= all ; but_mana.
 entry_choice ::= card_name(_:name_filter).
 name_filter ::= Filter where describes_cards(Filter).
-replacing_value ::= card_name(_:atom).
+replacing_value ::= card_name(_:atom) ; any_name(_:name_filter).
 fluent chosen_name(_O:object, _Called:atom) functional marks [changed(statics), memory(objects)].
 
-:- multifile cards:define_ability/3, casters:prohibited/3, filters:meets/3, objects:present_fact/2, replacing:entry_value/5.
+:- multifile cards:define_ability/3, casters:prohibited/3, filters:meets/3, objects:present_fact/2, proposals:open_value/1, replacing:entry_value/5.
 
-'201.4' :: caused replacing:entry_value(card_name, _, New, card_name(Called), [chosen_name(New, Called)]) if
-    card_called(Called).
+%   The question holds no names, as everybody sees it. What is no name of these stands for all others at once.
 
+replacing:entry_value(card_name, P, New, Value, Effects) :-
+    replacing:entry_value(card_name([]), P, New, Value, Effects).
+'201.4' :: caused replacing:entry_value(card_name(Filter), _, New, any_name(Filter), [chosen_name(New, Other)]) if
+    name_of_another(Other).
 '201.4' :: caused replacing:entry_value(card_name(Filter), _, New, card_name(Called), [chosen_name(New, Called)]) if
-    card_called(Filter, Called).
+    decided(_, _, card_name(Called)), has_such_a_name(Filter, Called).
+'201.4' :: executable replace(By, card_name(Called)) if
+    choose_replacement(Player, _, Options), member(option(By, any_name(Filter)), Options), name_to_choose(Player, Filter, Called).
+
+proposals:open_value(any_name(_)).
 
 %   As a spell or ability resolves, a name is chosen for it (608.2d).
 
@@ -43,7 +53,10 @@ chosen_word ::= card_name(_:name_filter).
 :- multifile choosing_words:type_to_choose/2.
 
 choosing_words:type_to_choose(card_name(Filter), Called) :-
-    card_called(Filter, Called).
+    chooser(Player),
+    name_to_choose(Player, Filter, Called).
+choosing_words:type_to_choose(card_name(_), Other) :-
+    name_of_another(Other).
 
 '608.2d' :: caused chosen_name(Source, Called) after
     word(Called), now(choose_what(_, Item, card_name(_))), target_view(Item, view(Source, _, _)).
@@ -56,40 +69,6 @@ describes_cards(Filter) :-
 
 of_print(Part) :- memberchk(Part, [land, creature, artifact, enchantment, type(_)]).
 of_print(not([Part])) :- of_print(Part).
-
-all_printed([], _).
-all_printed([Part|Parts], Name) :-
-    printed_part(Part, Name),
-    all_printed(Parts, Name).
-
-printed_part(not([Part]), Name) :- \+ printed_part(Part, Name).
-printed_part(type(Type), Name) :- once(( definition:card_type(Name, Type) ; definition:card_supertype(Name, Type) )).
-printed_part(Type, Name) :- atom(Type), once(definition:card_type(Name, Type)).
-
-%   card_called(-Called), card_called(+Filter, -Called): a card of this game is called so, each name once; one that Filter describes.
-
-card_called(Called) :-
-    setof(Known, Name^card_of_game(Name, Known), Names),
-    member(Called, Names).
-
-card_called(Filter, Called) :-
-    card_called(Called),
-    once(( card_of_game(Name, Called), all_printed(Filter, Name) )).
-
-card_of_game(Name, Called) :-
-    definition:description(Card, _),
-    atom(Card),
-    \+ definition:token(Card),
-    single_name(Card, Name),
-    called(Name, Called).
-
-%   single_name(+Name, -One) is nondet: a split card has the names of its halves, and one of them is chosen; of another
-%   card that of its other face may be, too.
-
-'709.4a' :: caused single_name(Name, Name) if
-    \+ definition:faces(Name, _, split).
-'715.5' :: caused single_name(Name, face(Name, K)) if
-    definition:faces(Name, K, _).
 
 filters:meets(chosen_name, O, view(Source, _, _)) :-
     was_chosen(Source, name(Called)),

@@ -1,5 +1,6 @@
 :- module(possible_sources,
-          [ possible_source/2,          % ?Offered, -Source
+          [ chosen_for_shield/2,        % +Shield, -Object
+            possible_source/2,          % ?Offered, -Source
             meant_source/2              % +Offered, -Source
           ]).
 
@@ -66,7 +67,9 @@ mentioned(O) :- given_for(_, O).
 mentioned(O) :- delayed(_, _, _, _, _, _, O).
 mentioned(O) :- shield(_, Shield), chosen_for_shield(Shield, O).
 
-%   chosen_for_shield(+Shield, -Object) is semidet: shields of chosen sources add clauses.
+%!  chosen_for_shield(+Shield, -Object) is semidet.
+%
+%   Object is the source that was chosen for Shield. Shields of chosen sources add clauses.
 
 :- multifile chosen_for_shield/2.
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from pyengine.engine.bridge import Bridge, bridge
 from pyengine.engine.session import Session
+from pyengine.games.magic.naming import Named
 from pyengine.games.magic.scenarios.matching import LABEL, arguments, begins, functor, normal
 from pyengine.games.magic.scenarios.setup import NAMES, SEATS
 
@@ -136,6 +137,11 @@ class ObservedGame:
         choice = self.session.choice
         actions = choice.actions if choice else ()
         return [Offer(a, *row) for a, row in zip(actions, self.ask("offers"), strict=True)]
+
+    def named(self, text: str) -> Named | None:
+        """Return the card of this game, or a face of one, that is called TEXT."""
+        types = self.ask("card_called", text)
+        return (text, tuple(types)) if types else None
 
     def permanents(self) -> list[Permanent]:
         """Return all permanents in the order of entering."""

@@ -44,6 +44,8 @@ export const ACTIONS = {
   list: "List",
   x: "X",
   chooseX: "Choose X",
+  anyName: "Any name",
+  chooseName: "Choose it",
   atMost: (number) => `at most ${number}`,
   xOutside: (least, most) => `X can be ${least} to ${most}.`,
   puzzle: ({ title, words, goal, state }) => `${title}. ${words} Goal: ${goal}. ${PUZZLE.states[state]}`,

@@ -3,6 +3,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
+:- use_module('../../../../prolog/k/cycle', [legal/1]).
 :- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, undo_to/1]).
 :- use_module('../../../../prolog/magic/cards/writing/english', [ability_english/3, english_ability/3]).
 :- use_module('../../../../prolog/magic/rules/concepts/objects', [power/2]).
@@ -15,22 +16,69 @@ choosing(Abilities) :-
     card("Register", "{0}", [artifact], none, [enters_with([card_name])|Abilities]),
     permanents(b, 'Peak', 2),
     in_hand(a, 'Register', Register),
+    in_hand(a, 'Ox', _),
+    in_hand(a, 'Spark', _),
     go,
     act(cast(Register)),
     acts([pass, pass]).
 
 name(Called) :-
-    fact(now(choose_replacement(_, _, Options))),
-    member(option(Key, card_name(Called)), Options),
-    !,
+    fact(now(choose_replacement(_, _, [option(Key, any_name(_))]))),
     act(replace(Key, card_name(Called))).
+
+offered_names(Names) :-
+    findall(Name, legal(replace(_, card_name(Name))), Unsorted),
+    sort(Unsorted, Names).
 
 :- begin_tests(chosen_names).
 
-test('201.4 any name of a card of the game is chosen, and no token', Names == ['Cub', 'Denial', 'Grove', 'Gull', 'Lesson', 'Ox', 'Peak', 'Pool', 'Register', 'Spark', 'Swell']) :-
+test('201.4 the names that a player knows are offered, once each, and one for all others', Names == ['Ox', 'Peak', 'Register']) :-
+    start_board([]),
+    card("Register", "{0}", [artifact], none, [enters_with([card_name])]),
+    permanents(b, 'Peak', 2),
+    in_hand(a, 'Register', Register),
+    in_hand(a, 'Ox', _),
+    in_hand(b, 'Spark', _),
+    go,
+    act(cast(Register)),
+    acts([pass, pass]),
+    offered_names(Names),
+    assertion(legal(replace(_, any_name([])))).
+
+test('201.4a the question shows no names') :-
     choosing([]),
     fact(now(choose_replacement(_, _, Options))),
-    findall(Name, member(option(_, card_name(Name)), Options), Names).
+    assertion(Options = [option(_, any_name([]))]).
+
+test('201.4a a name that was looked up is offered', Names == ['Monument']) :-
+    choosing([]),
+    act(look_up(a, 'Monument', [legendary, artifact])),
+    findall(Name, ( member(Name, ['Monument', 'Gull']), legal(replace(_, card_name(Name))) ), Names),
+    name('Monument'),
+    values(Called, chosen_name(_, Called), Chosen),
+    assertion(Chosen == ['Monument']).
+
+test('201.4a what was looked up has to be such a card') :-
+    start_board([]),
+    card("Register", "{0}", [artifact], none, [enters_with([card_name([not([land])])])]),
+    in_hand(a, 'Register', Register),
+    go,
+    act(cast(Register)),
+    acts([pass, pass]),
+    assertion(refused(look_up(a, 'Wood', [basic, land]))),
+    assertion(refused(look_up(b, 'Monument', [artifact]))),
+    assertion(\+ legal(replace(_, card_name('Wood')))).
+
+test('201.4a nothing is looked up where no name is chosen') :-
+    start_board([]),
+    go,
+    assertion(refused(look_up(a, 'Monument', [artifact]))).
+
+test('201.4 the name of a card that nobody has', Called == ['some other card']) :-
+    choosing([]),
+    fact(now(choose_replacement(_, _, [option(Key, Any)]))),
+    act(replace(Key, Any)),
+    values(Name, chosen_name(_, Name), Called).
 
 test('607.2d what is about the chosen name', Powers == [1, 4]) :-
     start_board([]),
@@ -63,6 +111,7 @@ test('in the midst of the choice a game is saved, undone and goes on', Names == 
     start_board([]),
     card("Register", "{0}", [artifact], none, [enters_with([card_name])]),
     in_hand(a, 'Register', Register),
+    in_hand(a, 'Ox', _),
     go,
     fluents(First),
     mark(Mark),
@@ -73,9 +122,11 @@ test('in the midst of the choice a game is saved, undone and goes on', Names == 
     fluents(Again),
     assertion(First == Again),
     load_fluents(Middle),
-    fact(now(choose_replacement(_, _, [option(Key, card_name(Called))|_]))),
-    action_words(replace(Key, card_name(Called)), Words),
-    assertion(Words == "Choose Cub"),
+    once(legal(replace(Key, card_name('Ox')))),
+    action_words(replace(Key, card_name('Ox')), Words),
+    assertion(Words == "Choose Ox"),
+    action_words(replace(Key, any_name([])), Other),
+    assertion(Other == "Choose some other card"),
     name('Ox'),
     values(Name, chosen_name(_, Name), Names).
 
