@@ -41,7 +41,7 @@ def cast(session: Session, card: int) -> None:
 
 
 def bearing(*, steals: str = "", entered: str = "") -> tuple[int, Session]:
-    """Return A's Ring-bearer: their own, or B's, which A STEALS or which ENTERED under A's control."""
+    """Return A's Ring-bearer: their own, or B's that A STEALS or that ENTERED under A's control."""
     board = Board("a", "b", "c")
     if steals:
         (bear,) = board.battlefield("b", "Grizzly Bears")

@@ -1,4 +1,4 @@
-"""What nothing is left to choose for, or to pay with, once it is on the stack is taken back (733.1).
+"""What nothing can be chosen for, or pay for, once it is on the stack is taken back (733.1).
 
 A card counts itself in its graveyard until it has left that, so it costs more than it seemed to.
 """

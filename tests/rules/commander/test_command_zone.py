@@ -264,7 +264,8 @@ def test_903_9b_from_the_command_zone(to: str, zone: str, answer: str) -> None:
     session.do(f"select({number})")
     session.do(f"replace(to_command({number}),{answer})")
     where = zone if answer == "decline" else "command"
-    assert [z for z in ("hand", "library", "command") if "Leader" in names(session, z, "a")] == [where]
+    zones = ("hand", "library", "command")
+    assert [z for z in zones if "Leader" in names(session, z, "a")] == [where]
     assert life(session, "a") == (21 if answer == "decline" else 20), "it has not moved"
     assert process(session) == "priority"
     assert commander_of(session) == number or answer == "decline", "the same object as before"

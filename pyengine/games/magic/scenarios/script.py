@@ -16,9 +16,9 @@ from pyengine.games.magic.scenarios.matching import arguments, functor
 from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.problems import IllegalAction, Stopped, Unfulfilled
 from pyengine.games.magic.scenarios.queues import SKIP_FAILED
-from pyengine.games.magic.scenarios.reader import Action, Scenario
+from pyengine.games.magic.scenarios.reader import Action, Expectation, Scenario
 from pyengine.games.magic.scenarios.run import Run
-from pyengine.games.magic.scenarios.setup import NAMES, Start
+from pyengine.games.magic.scenarios.setup import NAMES, SEATS, Start
 
 _SURE_STEPS = frozenset(STEPS) - {
     "untap", "draw", "declare_blockers", "first_combat_damage", "combat_damage", "cleanup",
@@ -137,7 +137,9 @@ class Driver(Run):
 
     def _check(self, entry: Action) -> None:
         for expectation in entry.expect:
-            if difference := check(expectation, self.game):
+            with self._by_hand(_player_asked_of_mana(expectation)):
+                difference = check(expectation, self.game)
+            if difference:
                 raise Unfulfilled(
                     f"script[{entry.index}], turn {entry.turn}, {entry.step}: {difference}"
                 )
@@ -150,7 +152,7 @@ class Driver(Run):
         if may_fail:
             queue.popleft()
         try:
-            with self._undone_on_failure():
+            with self._undone_on_failure(), self._by_hand(_player_making_mana(entry)):
                 actions.perform(self, entry)
         except IllegalAction as problem:
             if not (may_fail or self._may_be_left(entry)):
@@ -160,6 +162,16 @@ class Driver(Run):
             return None
         self.remove(entry)
         return True
+
+    @contextmanager
+    def _by_hand(self, player: str | None) -> Iterator[None]:
+        """Let PLAYER, if any, activate mana abilities, which are no choices otherwise."""
+        if player is None:
+            yield
+            return
+        self.take(f"pay_by({SEATS[player]},manual)")
+        yield
+        self.take(f"pay_by({SEATS[player]},auto)")
 
     def _may_be_left(self, entry: Action) -> bool:
         if entry.do == "mana" and not self.scenario.strict:
@@ -171,14 +183,25 @@ class Driver(Run):
     def _undone_on_failure(self) -> Iterator[None]:
         session, game = self.game.session, self.game
         game.follow()
-        taken, aliases = len(session.taken), dict(game.aliases)
+        taken, aliases, former = len(session.taken), dict(game.aliases), dict(game.former)
         try:
             yield
         except IllegalAction:
             session.undo(len(session.taken) - taken)
-            game.aliases = aliases
+            game.aliases, game.former = aliases, former
             game.begin_events()
             raise
+
+
+def _player_making_mana(entry: Action) -> str | None:
+    return entry.player if entry.do == "mana" or "Add" in (entry.get("ability") or "") else None
+
+
+def _player_asked_of_mana(expectation: Expectation) -> str | None:
+    if expectation.kind != "playable":
+        return None
+    player, what = expectation.arguments[:2]
+    return str(player) if "Add" in what.get("activate", "") else None
 
 
 _PERFORM: dict[str, Callable[[Driver, Action], bool | None]] = {
