@@ -11,7 +11,7 @@ from typing import Any
 from pyengine.games.magic.scenarios.matching import arguments, functor, is_trigger
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.policy import Question
-from pyengine.games.magic.scenarios.problems import IllegalAction
+from pyengine.games.magic.scenarios.problems import IllegalAction, NotPaidByHand
 from pyengine.games.magic.scenarios.questions import Questions
 from pyengine.games.magic.scenarios.queues import SKIP, Queue
 from pyengine.games.magic.scenarios.queues import unfold as _unfold
@@ -28,6 +28,7 @@ class Answers(Questions):
     """The queues of both players, and what the action that is being taken has brought along."""
 
     slots: list[Any] = field(default_factory=list)
+    by_hand: bool = False
     _wanted: list[int] = field(default_factory=list)
     _shares: dict[str, dict[str, int]] = field(default_factory=dict)
     _targeted: set[str] = field(default_factory=set)
@@ -86,6 +87,8 @@ class Answers(Questions):
     def _mana(self, question: Question) -> Offer:
         """Mana while a cost is paid; an action that can't be paid so has not been taken."""
         offer = self._default(question)
+        if self.by_hand and offer.kind != "finish_mana":
+            raise NotPaidByHand("what was made by hand is not enough")
         if self.strict and offer.kind == "take_back":
             raise IllegalAction("its cost cannot be paid with the mana that is made for it")
         return offer

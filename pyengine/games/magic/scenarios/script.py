@@ -14,9 +14,14 @@ from pyengine.games.magic.scenarios.expect import check
 from pyengine.games.magic.scenarios.grammar import STEPS
 from pyengine.games.magic.scenarios.matching import arguments, functor
 from pyengine.games.magic.scenarios.observed import ObservedGame
-from pyengine.games.magic.scenarios.problems import IllegalAction, Stopped, Unfulfilled
+from pyengine.games.magic.scenarios.problems import (
+    IllegalAction,
+    NotPaidByHand,
+    Stopped,
+    Unfulfilled,
+)
 from pyengine.games.magic.scenarios.queues import SKIP_FAILED
-from pyengine.games.magic.scenarios.reader import Action, Expectation, Scenario
+from pyengine.games.magic.scenarios.reader import Action, Scenario
 from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import NAMES, SEATS, Start
 
@@ -137,9 +142,7 @@ class Driver(Run):
 
     def _check(self, entry: Action) -> None:
         for expectation in entry.expect:
-            with self._by_hand(_player_asked_of_mana(expectation)):
-                difference = check(expectation, self.game)
-            if difference:
+            if difference := check(expectation, self.game):
                 raise Unfulfilled(
                     f"script[{entry.index}], turn {entry.turn}, {entry.step}: {difference}"
                 )
@@ -152,8 +155,7 @@ class Driver(Run):
         if may_fail:
             queue.popleft()
         try:
-            with self._undone_on_failure(), self._by_hand(_player_making_mana(entry)):
-                actions.perform(self, entry)
+            self._perform(entry)
         except IllegalAction as problem:
             if not (may_fail or self._may_be_left(entry)):
                 raise IllegalAction(str(problem), entry.index) from problem
@@ -163,15 +165,24 @@ class Driver(Run):
         self.remove(entry)
         return True
 
-    @contextmanager
-    def _by_hand(self, player: str | None) -> Iterator[None]:
-        """Let PLAYER, if any, activate mana abilities, which are no choices otherwise."""
-        if player is None:
-            yield
+    def _perform(self, entry: Action) -> None:
+        """Perform ENTRY; what is made by hand pays where it can, else all is paid by itself."""
+        seat, answers = SEATS[entry.player], self.answers
+        by_hand = self.game.session.holds(f"setting(payment({seat}),manual)")
+        answers.by_hand = by_hand and entry.do in ("cast", "activate") and not _makes_mana(entry)
+        before = answers.snapshot() if answers.by_hand else {}
+        try:
+            with self._undone_on_failure():
+                actions.perform(self, entry)
             return
-        self.take(f"pay_by({SEATS[player]},manual)")
-        yield
-        self.take(f"pay_by({SEATS[player]},auto)")
+        except NotPaidByHand:
+            answers.restore(before)
+        finally:
+            answers.by_hand = False
+        with self._undone_on_failure():
+            self.take(f"pay_by({seat},auto)")
+            actions.perform(self, entry)
+            self.take(f"pay_by({seat},manual)")
 
     def _may_be_left(self, entry: Action) -> bool:
         if entry.do == "mana" and not self.scenario.strict:
@@ -193,15 +204,8 @@ class Driver(Run):
             raise
 
 
-def _player_making_mana(entry: Action) -> str | None:
-    return entry.player if entry.do == "mana" or "Add" in (entry.get("ability") or "") else None
-
-
-def _player_asked_of_mana(expectation: Expectation) -> str | None:
-    if expectation.kind != "playable":
-        return None
-    player, what = expectation.arguments[:2]
-    return str(player) if "Add" in what.get("activate", "") else None
+def _makes_mana(entry: Action) -> bool:
+    return "Add" in (entry.get("ability") or "")
 
 
 _PERFORM: dict[str, Callable[[Driver, Action], bool | None]] = {

@@ -213,7 +213,8 @@ def start_of(scenario: Scenario, cards: Cards) -> Start:
                 board.pile(begin.entries(zone), zone, seat)
         board.library(begin.entries("library"), begin.library_filler, seat)
         board.fluents.append(f"life({seat},{begin.life})")
-    settings = ["setting(alike_triggers,ordered)"]
+    settings = [f"setting(payment({seat}),manual)" for seat in sorted(_paying_by_hand(scenario))]
+    settings.append("setting(alike_triggers,ordered)")
     first = [_OPENING] if _begins_in_play(scenario, cards) else []
     fluents = [*board.fluents, *settings, *_frame(board.count, board.entering, first)]
     return Start(fluents, board.aliases, board.used, bool(board.entering))
@@ -232,6 +233,15 @@ def _said(scenario: Scenario) -> dict[str, list[str]]:
         if action.do == "choose":
             said[action.player].append(str(action.get("value")))
     return said
+
+
+def _paying_by_hand(scenario: Scenario) -> set[str]:
+    """Return who activates mana abilities, which are no choices otherwise."""
+    made = {a.player for a in scenario.script if a.do == "mana"}
+    made |= {a.player for a in scenario.script if "Add" in (a.get("ability") or "")}
+    checked = [e for a in scenario.script for e in a.expect if e.kind == "playable"]
+    made |= {e.arguments[0] for e in checked if "Add" in e.arguments[1].get("activate", "")}
+    return {SEATS[player] for player in made}
 
 
 def _begins_in_play(scenario: Scenario, cards: Cards) -> bool:
