@@ -249,6 +249,39 @@ def test_903_9b_a_draw_of_a_commander() -> None:
     assert names(session, "hand", "a") == []
 
 
+@pytest.mark.parametrize("answer", ["do", "decline"])
+@pytest.mark.parametrize(
+    ("to", "zone"), [("hand", "hand"), ("library(bottom)", "library"), ("library(top)", "library")]
+)
+def test_903_9b_from_the_command_zone(to: str, zone: str, answer: str) -> None:
+    board = Board()
+    (number,) = board.command("a", leader(board))
+    led = "some(1,[commander,owned(you),in(command,all([player]))])"
+    gain = "if(condition:did(a),then:[gain_life(who:you,amount:1)])"
+    (deed,) = board.hand("a", spell(board, f"program([a:move(what:{led},to:{to}),{gain}])"))
+    session = board.begin()
+    cast(session, deed)
+    session.do(f"select({number})")
+    session.do(f"replace(to_command({number}),{answer})")
+    where = zone if answer == "decline" else "command"
+    zones = ("hand", "library", "command")
+    assert [z for z in zones if "Leader" in names(session, z, "a")] == [where]
+    assert life(session, "a") == (21 if answer == "decline" else 20), "it has not moved"
+    assert process(session) == "priority"
+    assert commander_of(session) == number or answer == "decline", "the same object as before"
+
+
+def test_903_9b_no_other_card_of_the_command_zone() -> None:
+    board = Board("a", "b")
+    board.command("a", leader(board))
+    (number,) = board.battlefield("a", "Wood Elves")
+    (deed,) = board.hand("a", spell(board, "return_to_hand(target([creature]))"))
+    session = board.begin()
+    cast(session, deed, number)
+    assert names(session, "hand", "a") == ["Wood Elves"]
+    assert process(session) == "priority"
+
+
 def test_800_4a_what_a_player_owns_leaves_the_command_zone_with_them() -> None:
     board = Board("a", "b", "c")
     board.command("b", leader(board))

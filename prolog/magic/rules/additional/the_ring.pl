@@ -83,3 +83,5 @@ creature_of(Player, O) :-
 '509.1b' :: nonexecutable block(B, A) if
     restricted(A, not_blocked_by_stronger, _), power(A, P), power(B, Q), Q > P
     because "~o is a Ring-bearer"-[A].
+
+forbidden ring_bearer(Player, O), \+ controls(Player, O).

@@ -131,7 +131,7 @@ lies_gone(O) :- foretold(_, O, _).
 %   permanent, only the commander goes there (903.9c).
 
 '903.9b' :: replaced moves(O, From, hand(P), New) by Events as to_command(O) choosing V if
-    commander(P, _, O), From \= command(_), instead(V, moves(O, From, hand(P), New), P, Events).
+    commander(P, _, O), instead(V, moves(O, From, hand(P), New), P, Events).
 '903.9b' :: replaced moves(O, From, library(P), New) by Events as to_command(O) choosing V if
     commander(P, _, O), elsewhere(From), instead(V, moves(O, From, library(P), New), P, Events).
 '903.9b' :: replaced moves(O, From, library_bottom(P), New) by Events as to_command(O) choosing V if
@@ -141,8 +141,12 @@ lies_gone(O) :- foretold(_, O, _).
 '903.9b' :: caused proposals:rank(to_command(_), 7).
 '903.9b' :: caused proposals:chooses(to_command(O), Player) if owner(O, Player).
 
-elsewhere(From) :- From \= library(_), From \= command(_).
+elsewhere(From) :- From \= library(_).
 
+%   instead(?V, +Event, +Player, -Events): from the command zone it does not go anywhere, then.
+
+instead(do, moves(_, command(_), _, _), _, []).
 instead(do, moves(O, From, To, New), Player, [event(moves(O, From, command(Player), New))|Others]) :-
+    From \= command(_),
     ( merged(_, O) -> Others = [event(goes_apart(O, To))] ; Others = [] ).
 instead(decline, Event, _, [event(Event)]).

@@ -9,8 +9,7 @@
 :- use_module('../../support/finding', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
-:- use_module('../spells/casting_steps', [slots_of/3]).
-:- use_module('../spells/target_slots', [slot_filter/3]).
+:- use_module('../spells/final_targets', [changed_target/3]).
 :- use_module(copying, []).
 
 instruction change_target(_What:stack_object).
@@ -31,9 +30,9 @@ filters:meets(targeting_player(Who), O, View) :- once(( reference(Who, View, Pla
 
 '115.7a' :: caused then([choose_other_target(Player, Spell, K)]) after
     change_target(Item, Spell), target_view(Item, view(_, Player, _)), findall(K, target(Spell, K, _), [K]),
-    once(other_target(Spell, K, _)).
-'115.7a' :: executable target(Thing) if choose_other_target(_, Spell, K), other_target(Spell, K, Thing).
-'115.7a' :: caused -target(Spell, K, Before), target(Spell, K, Thing), event(becomes_target(Thing, Spell)) after
+    once(changed_target(Spell, K, _)).
+'115.7a' :: executable target(Thing) if choose_other_target(_, Spell, K), changed_target(Spell, K, Thing).
+'115.7a' :: caused -target(Spell, K, Before), target(Spell, K, Thing) after
     target(Thing), now(choose_other_target(_, Spell, K)), target(Spell, K, Before).
 '115.7f' :: caused -division(Spell, K, Before, N), division(Spell, K, Thing, N) after
     target(Thing), now(choose_other_target(_, Spell, K)), target(Spell, K, Before), division(Spell, K, Before, N).
@@ -41,31 +40,23 @@ filters:meets(targeting_player(Who), O, View) :- once(( reference(Who, View, Pla
 %   To one thing: which of several targets is changed, is chosen (115.7b).
 
 '115.7b' :: caused then([choose_slot(Player, Spell, To)]) after
-    change_target_to(Item, Spell, To), target_view(Item, view(_, Player, _)), once(other_target(Spell, _, To)).
+    change_target_to(Item, Spell, To), target_view(Item, view(_, Player, _)), once(changed_target(Spell, _, To)).
 '115.7b' :: executable target(Before) if
     choose_slot(_, Spell, To), changed_slot(Spell, Before, To, _).
-'115.7b' :: caused -target(Spell, K, Before), target(Spell, K, To), event(becomes_target(To, Spell)) after
+'115.7b' :: caused -target(Spell, K, Before), target(Spell, K, To) after
     target(Before), now(choose_slot(_, Spell, To)), once(changed_slot(Spell, Before, To, K)).
 '115.7f' :: caused -division(Spell, K, Before, N), division(Spell, K, To, N) after
     target(Before), now(choose_slot(_, Spell, To)), once(changed_slot(Spell, Before, To, K)), division(Spell, K, Before, N).
+
+%   What is a target in another place already does not become one (as in 601.2c).
+
+'603.2' :: caused event(becomes_target(Thing, Spell)) after
+    target(Thing), now(choose_other_target(_, Spell, _)), \+ target(Spell, _, Thing).
+'603.2' :: caused event(becomes_target(To, Spell)) after
+    target(_), now(choose_slot(_, Spell, To)), \+ target(Spell, _, To).
 
 changed_slot(_, Before, _, _) reads silent otherwise "~o is no target that can be changed"-[Before].
 
 changed_slot(Spell, Before, To, K) :-
     target(Spell, K, Before),
-    other_target(Spell, K, To).
-
-other_target(_, _, Thing) reads "~o is another legal target"-[Thing] otherwise "~o is no other legal target"-[Thing].
-
-%   other_target(+Spell, ?Slot, ?Thing): legal for who controls the spell or ability.
-
-other_target(Spell, K, Thing) :-
-    stack_item(Spell, Player, Kind),
-    slots_of(Kind, Spell, Slots),
-    target(Spell, K, _),
-    slot_filter(Slots, K, Filter0),
-    filter_of(Spell, Filter0, Filter),
-    target_view(Spell, view(Source, _, _)),
-    candidate(Filter, Source, Player, Thing),
-    Thing \== Spell,
-    \+ target(Spell, _, Thing).
+    changed_target(Spell, K, To).

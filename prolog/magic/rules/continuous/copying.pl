@@ -23,8 +23,8 @@ effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module('../zones').
-:- use_module('../spells/casting_steps', [slots_of/3]).
-:- use_module('../spells/target_slots', [apart_from_others/4, slot_filter/3]).
+:- use_module('../spells/casting_steps', []).
+:- use_module('../spells/final_targets', [new_target/3, stays_target/2]).
 
 instruction create_copy(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions).
 instruction create_copy_tapped(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions, _How:tapped_entry).
@@ -120,6 +120,7 @@ own_exception(Item, Exception0, Exception) :-
     copies_spell(_, Spell, New), chosen_for(Spell, New, Copy).
 
 chosen_for(Spell, New, target(New, K, Thing)) :- target(Spell, K, Thing).
+chosen_for(Spell, New, targets_wanted(New, N)) :- targets_wanted(Spell, N).
 chosen_for(Spell, New, division(New, K, Thing, N)) :- division(Spell, K, Thing, N).
 chosen_for(Spell, New, way(New, Way)) :- way(Spell, Way).
 chosen_for(Spell, New, form(New, Form)) :- form(Spell, Form).
@@ -148,24 +149,19 @@ chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).
     new_targets(Item), stack_item(Item, Player, _),
     findall(choose_new_target(Player, Item, K), target(Item, K, _), Unsorted), sort(Unsorted, Choices),
     append(Choices, [aimed(Item)], Tasks).
-'707.10c' :: executable leave_target if choose_new_target(_, _, _).
-'707.10c' :: executable target(Thing) if
-    choose_new_target(Player, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
-    slot_filter(Slots, K, Filter0), filter_of(Item, Filter0, Filter), target_view(Item, view(Source, _, _)),
-    candidate(Filter, Source, Player, Thing), another_target(Item, K, Thing), apart_from_others(Item, Slots, K, Thing).
+'115.7d' :: executable leave_target if choose_new_target(_, Item, K), stays_target(Item, K).
+'707.10c' :: executable target(Thing) if choose_new_target(_, Item, K), new_target(Item, K, Thing).
 '707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before).
+'115.7d' :: caused target_before(Item, K, Before) after
+    target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before), once(( target(Item, Other, _), Other > K )), Thing \== Before.
+'115.7d' :: caused -target_before(Item, K, Before) after aimed(Item), target_before(Item, K, Before).
 '707.10c' :: caused -division(Item, K, Before, N), division(Item, K, Thing, N) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before), division(Item, K, Before, N).
 
 %   What a copy targets, as it was or newly, becomes its target.
 
-'603.2' :: caused event(becomes_target(Thing, Item)) after aimed(Item), target(Item, _, Thing).
-
-another_target(_, _, _) reads silent otherwise "it is the target as it is".
-
-another_target(Item, K, Thing) :-
-    Thing \== Item,
-    \+ target(Item, K, Thing).
+'603.2' :: caused event(becomes_target(Thing, Item)) after
+    aimed(Item), target(Item, K, Thing), \+ ( target(Item, J, Thing), J < K ).
 
 zones:stack_status(O, token(O)).

@@ -75,7 +75,7 @@ wanted_if_kicked(slot(Filter, Options0), slot(Filter, Options)) :-
 
 %   X of a kicker cost is chosen as the kicker is, and is that of the mana cost where that has one, too.
 
-'107.3a' :: caused then([choose_x(Player, Item)]) after
+'107.3a' :: caused then([announce_x(Player, Item)]) after
     kick, now(decide_kicker(Player, Item)), object_name(Item, Name), definition:kicker(Name, Costs),
     memberchk(x_mana(_), Costs), \+ value_of_x(Item, _).
 

@@ -73,7 +73,7 @@ process announce_option(_P:player, _Item:object, _Option:atom).
 '601.2b' :: caused then([announce_option(Player, Item, Option)]) after
     pay_option, now(decide_option(Player, Item, Option)), object_name(Item, Name),
     definition:option(Name, Option, _, many).
-'107.3a' :: caused then([choose_x(Player, Item)]) after
+'107.3a' :: caused then([announce_x(Player, Item)]) after
     pay_option, now(decide_option(Player, Item, Option)), object_name(Item, Name),
     definition:option(Name, Option, Costs, once), memberchk(x_mana(_), Costs), \+ value_of_x(Item, _).
 '702.33d' :: caused kicked(Item) after pay_option, now(decide_option(_, Item, multikicker)).

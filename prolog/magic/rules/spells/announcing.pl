@@ -30,10 +30,20 @@
 '601.2b' :: caused Asked after
     choose_modes(Item), announcements(Item, [Task|Tasks]), asked_at(b, Item, [Task|Tasks], Asked).
 
-%   X may have been chosen with a kicker: it is one X for all costs.
+%   Since it was offered the spell has left where it was, and more may have been announced: where nothing is left to choose, all is
+%   taken back (733.1). X may have been chosen with a kicker: it is one X for all costs.
 
 process announce_x(_P:player, _Item:object).
-'107.3i' :: caused then([choose_x(Player, Item)]) after announce_x(Player, Item), \+ value_of_x(Item, _).
+process announce_cost(_P:player, _Item:object, _Forms:terms).
+process announce_mode(_P:player, _Item:object).
+'107.3i' :: caused then([Task]) after
+    announce_x(Player, Item), \+ value_of_x(Item, _),
+    ( payable_x(Player, Item, _) -> Task = choose_x(Player, Item) ; Task = reverse_action(Item) ).
+'601.2b' :: caused then([Task]) after
+    announce_cost(Player, Item, Forms),
+    ( payable_form(Player, Item, Forms, _) -> Task = choose_cost(Player, Item, Forms) ; Task = reverse_action(Item) ).
+'700.2' :: caused then([Task]) after
+    announce_mode(Player, Item), ( mode_of(Item, _) -> Task = choose_mode(Player, Item) ; impossible(Item, Task) ).
 
 announcements(Item, Tasks) :-
     stack_item(Item, Player, Kind),
@@ -48,12 +58,11 @@ announcements(Item, Tasks) :-
 %   What is paid besides, such as kicker or buyback, is announced before the value of X.
 
 after_costs(announce_x(_, _)).
-after_costs(choose_x(_, _)).
-after_costs(choose_mode(_, _)).
+after_costs(announce_mode(_, _)).
 
 :- multifile announcement/4.
 
-announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
+announcement(spell, Item, Player, announce_cost(Player, Item, Forms)) :-
     object_name(Item, Name),
     \+ form(Item, _),
     definition:additional_cost(Name, either(A, B)),
@@ -66,19 +75,18 @@ announcement(spell, Item, Player, announce_x(Player, Item)) :-
     ;   \+ costs:without_paying(Way),
         chooses_x(Way, Name)
     ).
-announcement(activated(_, Name, Index), Item, Player, choose_cost(Player, Item, [A, B])) :-
+announcement(activated(_, Name, Index), Item, Player, announce_cost(Player, Item, [A, B])) :-
     definition:activated_ability(Name, Index, _, Costs, _, _, _),
     memberchk(either(A, B), Costs).
-announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
+announcement(activated(_, Name, Index), Item, Player, announce_x(Player, Item)) :-
     definition:variable_cost(Name, Index).
-announcement(Kind, Item, Player, Task) :-
-    instructions_of(Kind, Item, [modal(_)]),
-    ( once(mode_of(Item, _)) -> Task = choose_mode(Player, Item) ; impossible(Kind, Item, Task) ).
+announcement(Kind, Item, Player, announce_mode(Player, Item)) :-
+    instructions_of(Kind, Item, [modal(_)]).
 
-%   impossible(+Kind, +Item, -Task): a triggered ability is removed from the stack (603.3d), all else is taken back (733.1).
+%   impossible(+Item, -Task): a triggered ability is removed from the stack (603.3d), all else is taken back (733.1).
 
-impossible(Kind, Item, Task) :-
-    ( Kind = triggered(_, _, _) -> Task = remove_from_stack(Item) ; Task = reverse_action(Item) ).
+impossible(Item, Task) :-
+    ( stack_item(Item, _, triggered(_, _, _)) -> Task = remove_from_stack(Item) ; Task = reverse_action(Item) ).
 
 process reverse_action(_Item:object).
 '733.1' :: caused rewind(Item) after reverse_action(Item).
@@ -237,11 +245,12 @@ next_target(Item, Player, Kind, K, Slots, Slot, Tasks) :-
     ->  Tasks = [choose_targets(Item, Next)]
     ;   candidate(Filter, Source, Player, Thing),
         Thing \== Item,
-        still_free(Item, Slot, Thing)
+        still_free(Item, Slot, Thing),
+        leaves_another(Item, Slots, K, Thing, view(Source, Player, 0))
     ->  Tasks = [choose_target(Player, Item, K), choose_targets(Item, Next)]
     ;   enough_targets(K, Slot)
     ->  Tasks = [choose_targets(Item, Next)]
-    ;   impossible(Kind, Item, Task),
+    ;   impossible(Item, Task),
         Tasks = [Task]
     ).
 process remove_from_stack(_Item:object).

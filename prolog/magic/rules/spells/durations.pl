@@ -7,8 +7,11 @@
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/players').
 :- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../turn/skipped_turns', []).
 :- use_module('../turn/turn', []).
+:- use_module('../turn/unbegun_turns', [unbegun/2]).
 :- use_module('../zones').
 :- use_module(casting_steps, [instructions_of/3]).
 :- use_module('../../characteristics/layer_2_control', []).
@@ -16,6 +19,10 @@
 '500.7' :: caused -continuous(N, O, Changes, until_turn_of(Player)), changed(statics) after
     begin_turn(Player), definition:uses(until_your_next_turn),
     continuous(N, O, Changes, until_turn_of(Player)).
+'800.4m' :: caused -continuous(N, O, Changes, until_turn_of(Gone)), changed(statics) after
+    begin_turn(Next), definition:uses(until_your_next_turn), ends_unbegun(Next, N, O, Changes, Gone).
+'800.4m' :: caused -continuous(N, O, Changes, until_turn_of(Gone)), changed(statics) after
+    pass_over(Next), definition:uses(until_your_next_turn), ends_unbegun(Next, N, O, Changes, Gone).
 '611.2b' :: caused -continuous(N, O, Changes, Lasting), changed(statics) after
     moves(Source, battlefield(_), _, _), definition:uses(bound_duration),
     continuous(N, O, Changes, Lasting), bound_to(Lasting, Source).
@@ -25,6 +32,11 @@
 '611.2b' :: caused -continuous(N, O, Changes, while_controls(Player, Source)), changed(statics) after
     changes_control(Source, Player, _), definition:uses(while_you_control_this),
     continuous(N, O, Changes, while_controls(Player, Source)).
+
+ends_unbegun(Next, N, O, Changes, Gone) :-
+    continuous(N, O, Changes, until_turn_of(Gone)),
+    lost(Gone, _),
+    unbegun(Next, Gone).
 
 %   bound_to(+Lasting, -Source): what lasts so ends, if not before, as Source leaves the battlefield.
 

@@ -12,8 +12,11 @@ made so, about which things (`any`, or those), whether it triggers only `once`, 
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/name_definitions', []).
 :- use_module('../../support/finding', []).
+:- use_module('../concepts/players').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../programs/programs', []).
+:- use_module('../turn/skipped_turns', []).
+:- use_module('../turn/unbegun_turns', [unbegun/2]).
 :- use_module(replacing, []).
 :- use_module(triggers, []).
 
@@ -72,3 +75,7 @@ whom(buried, buried(O, _, _), O).
     end_of_turn_cleanup, made_so(Number, Player, Source, Name, Things, How, this_turn).
 '611.2a' :: caused -made_so(Number, Player, Source, Name, Things, How, until_your_next_turn) after
     begin_turn(Player), made_so(Number, Player, Source, Name, Things, How, until_your_next_turn).
+'800.4m' :: caused -made_so(Number, Gone, Source, Name, Things, How, until_your_next_turn) after
+    begin_turn(Next), made_so(Number, Gone, Source, Name, Things, How, until_your_next_turn), lost(Gone, _), unbegun(Next, Gone).
+'800.4m' :: caused -made_so(Number, Gone, Source, Name, Things, How, until_your_next_turn) after
+    pass_over(Next), made_so(Number, Gone, Source, Name, Things, How, until_your_next_turn), lost(Gone, _), unbegun(Next, Gone).

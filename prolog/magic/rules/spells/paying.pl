@@ -27,6 +27,11 @@
     determine_cost(Item), stack_item(Item, Player, Kind), costs_of(Kind, Item, Player, Total),
     as_announced(Item, Player, Total, Costs).
 
+%   What can't be paid at all, as it is on the stack, is taken back whole (733.1).
+
+'733.1' :: caused then([reverse_action(Item)]) after
+    activate_mana_abilities(Item), \+ cost(Item, _).
+
 fluent payer(_Item:object, _P:player) functional.
 
 pays(_, _) reads silent.

@@ -6,7 +6,8 @@
             mode_legal/4,               % +Slots, +Mode, +Source, +Player
             passed_over/3,              % +Item, +K, +Slot
             still_free/3,               % +Item, +Slot, +Thing
-            apart_from_others/4,        % +Item, +Slots, +K, +Thing
+            apart/3,                    % +Slot, +JAndOther, +Thing
+            filter_after/3,             % +Slot, +Before, -Filter
             enough_targets/2,           % +K, +Slot
             for_slot/2,                 % +Chosen, +K
             leaves_another/5            % +Item, +Slots, +K, +Thing, +View
@@ -37,7 +38,6 @@ slot_filter(_, _, _) reads silent.
 slots_legal(_, _, _) reads silent.
 mode_legal(_, _, _, _) reads silent otherwise "the targets of that mode are not there".
 leaves_another(_, _, _, _, _) reads silent otherwise "there would be no other target then".
-apart_from_others(_, _, _, _) reads silent otherwise "it is a target already".
 still_free(_, _, _) reads silent otherwise "it is a target already".
 enough_targets(_, _) reads silent otherwise "a target is still to be chosen".
 
@@ -90,7 +90,9 @@ all_together([Slot|Slots], K, Source, Player, Before, All) :-
         all_together(Slots, Next, Source, Player, [K-Thing|Before], All)
     ).
 
-%   filter_after(+Slot, +Before, -Filter) is semidet: as the targets Before make it.
+%!  filter_after(+Slot, +Before, -Filter) is semidet.
+%
+%   Its filter as the targets Before, K-Thing each, make it.
 
 filter_after(Slot, Before, Filter) :-
     arg(1, Slot, Filter0),
@@ -244,22 +246,23 @@ of_no_choice(Item, Slot) :-
 
 still_free(Item, Slot, Thing) :-
     \+ ( option(Slot, differs), target(Item, _, Thing) ),
-    \+ ( option(Slot, group(_, First, Last)),
-         between(First, Last, K),
-         target(Item, K, Thing)
-       ),
-    \+ ( arg(1, Slot, Filter), memberchk(one_graveyard, Filter), target(Item, _, Other), of_another_graveyard(Other, Thing) ).
+    \+ ( option(Slot, group(_, _, _)),
+         target(Item, K, Other),
+         \+ apart(Slot, K-Other, Thing)
+       ).
 
-%!  apart_from_others(+Item, +Slots, +K, +Thing) is semidet.
+%!  apart(+Slot, +JAndOther, +Thing) is semidet.
 %
-%   As a new target K, Thing is no target that has to be another one.
+%   J-Other and Thing can be two targets for the words of Slot, or Slot is for other words than the slot J.
 
-apart_from_others(Item, Slots, K, Thing) :-
-    \+ ( target(Item, J, Thing),
-         J \== K,
-         Later is max(J, K),
-         nth1(Later, Slots, Slot),
-         option(Slot, differs)
+apart(Slot, J-Other, Thing) :-
+    \+ ( option(Slot, group(_, First, Last)),
+         between(First, Last, J),
+         (   Other == Thing
+         ;   arg(1, Slot, Filter),
+             memberchk(one_graveyard, Filter),
+             of_another_graveyard(Other, Thing)
+         )
        ).
 
 of_another_graveyard(Other, Thing) :-

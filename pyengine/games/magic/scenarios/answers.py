@@ -14,7 +14,7 @@ from pyengine.games.magic.naming import asks, look_up
 from pyengine.games.magic.scenarios.matching import arguments, functor, is_trigger
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.policy import Question
-from pyengine.games.magic.scenarios.problems import IllegalAction
+from pyengine.games.magic.scenarios.problems import IllegalAction, NotPaidByHand
 from pyengine.games.magic.scenarios.questions import Questions
 from pyengine.games.magic.scenarios.queues import SKIP, Queue
 from pyengine.games.magic.scenarios.queues import unfold as _unfold
@@ -31,6 +31,7 @@ class Answers(Questions):
     """The queues of both players, and what the action that is being taken has brought along."""
 
     slots: list[Any] = field(default_factory=list)
+    by_hand: bool = False
     _wanted: list[int] = field(default_factory=list)
     _shares: dict[str, dict[str, int]] = field(default_factory=dict)
     _targeted: set[str] = field(default_factory=set)
@@ -100,6 +101,8 @@ class Answers(Questions):
     def _mana(self, question: Question) -> Offer:
         """Mana while a cost is paid; an action that can't be paid so has not been taken."""
         offer = self._default(question)
+        if self.by_hand and offer.kind != "finish_mana":
+            raise NotPaidByHand("what was made by hand is not enough")
         if self.strict and offer.kind == "take_back":
             raise IllegalAction("its cost cannot be paid with the mana that is made for it")
         return offer
@@ -123,7 +126,9 @@ class Answers(Questions):
         return self._from_queues(replace(question, offers=offers), ("choose", "target"))
 
     def _attacked(self, question: Question) -> Offer:
-        """Whom what enters attacking attacks, by who is attacked."""
+        """Whom what enters attacking attacks, by who is attacked; nobody asks about only one."""
+        if len(question.offers) == 1:
+            return question.offers[0]
         offers = [replace(o, things=o.things[1:], names=o.names[1:]) for o in question.offers]
         told = self._from_queues(replace(question, offers=offers), ("choose", "target"))
         return told or self._simple(question)
@@ -282,11 +287,18 @@ class Answers(Questions):
             if self._colors and queue and queue[0] == SKIP:
                 queue.popleft()
         if not self._colors:
-            return self._simple(question)
+            return self._color_to_pay(question)
         color = self._colors.popleft()
         if found := [offer for offer in question.offers if offer.action == f"color({color})"]:
             return found[0]
         raise IllegalAction(f"{color} is none of the colors to choose from")
+
+    def _color_to_pay(self, question: Question) -> Offer:
+        """Return a color; while a cost is paid, only those are offered that leave it payable."""
+        said = self._from_queues(question, ("choose", "target"))
+        if said is None and self.game.session.query("cost", 2):
+            return question.offers[0]
+        return said or self._default(question)
 
     def _lethal(self, attacker: str, left: int, shares: dict[str, int]) -> dict[str, int]:
         needed = {(str(a), str(b)): n for a, b, n in self.game.session.query("lethal", 3)}
@@ -311,6 +323,8 @@ def _shown(value: Any) -> str:
 
 _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_target": lambda answers, question: answers._target(question),
+    "choose_color": Answers._color_to_pay,
+    "choose_color_only": Answers._color_to_pay,
     "choose_color_of": Answers._color,
     "choose_color_of_only": Answers._color,
     "choose_mode": Answers._mode,

@@ -106,10 +106,9 @@ def _counters(game: ObservedGame, player: Player, name: str, kind: str, count: i
     return _differs(count, found[0].counters.get(kind, 0)) if found else _missing(name)
 
 
-def _attachments_on(game: ObservedGame, number: int) -> list[str]:
-    called = {permanent.number: permanent.name for permanent in game.permanents()}
+def _attachments_on(game: ObservedGame, number: int) -> list[int]:
     rows = game.session.query("attached", 2)
-    return [called[attachment] for attachment, host in rows if host == number]
+    return [attachment for attachment, host in rows if host == number]
 
 
 def _attachments(game: ObservedGame, player: Player, name: str, count: int) -> Found:
@@ -122,9 +121,9 @@ def _attachments(game: ObservedGame, player: Player, name: str, count: int) -> F
 def _attached(
     game: ObservedGame, player: Player, attachment: str, name: str, wanted: bool
 ) -> Found:
+    meant = {permanent.number for permanent in game.matching(attachment)}
     hosts = game.matching(name, player)
-    found = [_attachments_on(game, host.number) for host in hosts]
-    return _differs(wanted, any(attachment in names for names in found))
+    return _differs(wanted, any(meant & {*_attachments_on(game, h.number)} for h in hosts))
 
 
 def _tapped(game: ObservedGame, name: str, wanted: bool) -> Found:

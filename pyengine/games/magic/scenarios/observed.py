@@ -89,6 +89,8 @@ class ObservedGame:
     """Those of the present combat, as they were declared."""
     printed_words: Callable[[str], dict[str, str]] = lambda name: {}
     """What gives the printed abilities of a card, by our words for them."""
+    former: dict[int, str] = field(default_factory=dict)
+    """The aliases of objects that have become others (400.7), by the numbers that they had."""
     _bridge: Bridge = field(default_factory=bridge)
     _texts: dict[tuple[str, str], str] = field(default_factory=dict)
     _seen: int = -1
@@ -257,12 +259,13 @@ class ObservedGame:
         for alias, number in self.aliases.items():
             if number == old:
                 self.aliases[alias] = new
+                self.former[old] = alias
                 return
 
     def is_called(self, name: str, thing: Thing, called: str) -> bool:
         """Whether NAME (a name, an alias, `player:A`, `A`) means THING, whose name is CALLED."""
         if name.startswith("@"):
-            return self.alias(name) == thing
+            return self.alias(name) == thing or self._was(name, thing)
         if name.startswith("player:"):
             return SEATS.get(name[7:]) == thing
         if isinstance(thing, str):
@@ -272,6 +275,10 @@ class ObservedGame:
         if called == EMBLEM and name:
             return name == EMBLEM or self._is_emblem(name, thing)
         return called == name
+
+    def _was(self, alias: str, thing: Thing) -> bool:
+        """Whether ALIAS meant THING before that became another object, as a trigger's source."""
+        return isinstance(thing, int) and self.former.get(thing) == alias.removeprefix("@")
 
     def _is_emblem(self, name: str, number: int) -> bool:
         """Whether NAME is the emblem NUMBER by who makes it, or by its text's beginning."""

@@ -19,6 +19,10 @@ class IllegalBlocks(IllegalAction):
     """The declared blocks break a rule."""
 
 
+class NotPaidByHand(IllegalAction):
+    """What a player has made by hand does not pay for it, and neither does what only taps."""
+
+
 class Unfulfilled(Exception):
     """Something that must hold does not: the difference in words."""
 

@@ -161,19 +161,19 @@ class Questions(Queues):
 
     def _new_target(self, question: Question) -> Offer:
         """Yes and the target of a copy, which may be the one that it has already; or No."""
-        (keep,) = (o for o in question.offers if o.kind == "leave_target")
+        keep = next((o for o in question.offers if o.kind == "leave_target"), None)
         no = self._says_no(question)
         if no is None:
-            if self._names_present_target(question):
+            if keep and self._names_present_target(question):
                 self.queue(question.player, "target").popleft()
                 return keep
             return self._from_queues(question, ("target", "choose")) or self._default(question)
         queue = self.queue(question.player, "target")
         if no or not queue:
-            return keep
-        found = self._find(queue[0], question)
-        self._note_amount(queue.popleft(), found or keep)
-        return found or keep
+            return keep or self._default(question)
+        found = self._find(queue[0], question) or keep or self._default(question)
+        self._note_amount(queue.popleft(), found)
+        return found
 
     def _names_present_target(self, question: Question) -> bool:
         """Whether the next of `target` is what the copy targets already, which is not offered."""

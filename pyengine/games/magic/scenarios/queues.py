@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,6 +44,15 @@ class Queues:
         The order is a queue of its own, as of triggers that are alike nobody asks which is first.
         """
         return self.queues.setdefault((player, name), deque())
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return what was used of the answers so far, for `restore`."""
+        kept = (deque, list, dict, set, tuple)
+        return {n: deepcopy(value) for n, value in vars(self).items() if isinstance(value, kept)}
+
+    def restore(self, before: dict[str, Any]) -> None:
+        """Take the answers back to what they were BEFORE."""
+        vars(self).update(before)
 
     def left_over(self) -> list[str]:
         """Return in words the queue entries that were not used."""

@@ -14,11 +14,16 @@ from pyengine.games.magic.scenarios.expect import check
 from pyengine.games.magic.scenarios.grammar import STEPS
 from pyengine.games.magic.scenarios.matching import arguments, functor
 from pyengine.games.magic.scenarios.observed import ObservedGame
-from pyengine.games.magic.scenarios.problems import IllegalAction, Stopped, Unfulfilled
+from pyengine.games.magic.scenarios.problems import (
+    IllegalAction,
+    NotPaidByHand,
+    Stopped,
+    Unfulfilled,
+)
 from pyengine.games.magic.scenarios.queues import SKIP_FAILED
 from pyengine.games.magic.scenarios.reader import Action, Scenario
 from pyengine.games.magic.scenarios.run import Run
-from pyengine.games.magic.scenarios.setup import NAMES, Start
+from pyengine.games.magic.scenarios.setup import NAMES, SEATS, Start
 
 _SURE_STEPS = frozenset(STEPS) - {
     "untap", "draw", "declare_blockers", "first_combat_damage", "combat_damage", "cleanup",
@@ -150,8 +155,7 @@ class Driver(Run):
         if may_fail:
             queue.popleft()
         try:
-            with self._undone_on_failure():
-                actions.perform(self, entry)
+            self._perform(entry)
         except IllegalAction as problem:
             if not (may_fail or self._may_be_left(entry)):
                 raise IllegalAction(str(problem), entry.index) from problem
@@ -160,6 +164,25 @@ class Driver(Run):
             return None
         self.remove(entry)
         return True
+
+    def _perform(self, entry: Action) -> None:
+        """Perform ENTRY; what is made by hand pays where it can, else all is paid by itself."""
+        seat, answers = SEATS[entry.player], self.answers
+        by_hand = self.game.session.holds(f"setting(payment({seat}),manual)")
+        answers.by_hand = by_hand and entry.do in ("cast", "activate") and not _makes_mana(entry)
+        before = answers.snapshot() if answers.by_hand else {}
+        try:
+            with self._undone_on_failure():
+                actions.perform(self, entry)
+            return
+        except NotPaidByHand:
+            answers.restore(before)
+        finally:
+            answers.by_hand = False
+        with self._undone_on_failure():
+            self.take(f"pay_by({seat},auto)")
+            actions.perform(self, entry)
+            self.take(f"pay_by({seat},manual)")
 
     def _may_be_left(self, entry: Action) -> bool:
         if entry.do == "mana" and not self.scenario.strict:
@@ -171,14 +194,18 @@ class Driver(Run):
     def _undone_on_failure(self) -> Iterator[None]:
         session, game = self.game.session, self.game
         game.follow()
-        taken, aliases = len(session.taken), dict(game.aliases)
+        taken, aliases, former = len(session.taken), dict(game.aliases), dict(game.former)
         try:
             yield
         except IllegalAction:
             session.undo(len(session.taken) - taken)
-            game.aliases = aliases
+            game.aliases, game.former = aliases, former
             game.begin_events()
             raise
+
+
+def _makes_mana(entry: Action) -> bool:
+    return "Add" in (entry.get("ability") or "")
 
 
 _PERFORM: dict[str, Callable[[Driver, Action], bool | None]] = {
