@@ -139,7 +139,7 @@ test('who has no land card has not put one', Drawn == 1) :-
     start_board([]),
     cards_in_library(a, 'Cub', 2),
     cast_spoken("You may put a land card from your hand onto the battlefield tapped. If you don't, draw a card.", []),
-    act(yes),
+    act(no),
     values(C, hand(a, C), Cards),
     length(Cards, Drawn).
 

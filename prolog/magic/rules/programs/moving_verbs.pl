@@ -83,7 +83,7 @@ roles:default(do_look, name, looked).
 '701.9a' :: caused event(discard(Player, O)) after
     do_discard(_, Things), member(O, Things), hand(Player, O).
 
-%   From wherever it is, together (400.6): what leaves is seen by all that leaves with it (603.10a).
+%   From wherever it is, together (400.6): what leaves is seen by all that leaves with it.
 
 '400.6' :: caused all(Effects) after
     do_move(Item, Things, To, Under, How), \+ arranged(Things, To),

@@ -41,9 +41,7 @@ fluent to_discard(P:player, _Left:integer, _O:object) visible_to P.
 
 still_held(Player, O) reads "~o is in ~o hand"-[O, whose(Player)] otherwise "~o is not in ~o hand, or is discarded already"-[O, whose(Player)].
 
-still_held(Player, O) :-
-    hand(Player, O),
-    \+ to_discard(Player, _, O).
+'101.4a' :: caused still_held(Player, O) if hand(Player, O), \+ to_discard(Player, _, O).
 
 %   They are discarded in the order in which they were chosen, which is theirs in the graveyard (404.3).
 
@@ -54,10 +52,8 @@ still_held(Player, O) :-
 '701.9a' :: caused event(moves(O, hand(Player), graveyard(Player), _)) after
     discard(Player, O).
 
-discarded(Player, event(discard(Player, O))) :-
-    findall(Left-Card, to_discard(Player, Left, Card), Unsorted),
-    sort(0, @>=, Unsorted, Sorted),
-    pairs_values(Sorted, Cards),
+'404.3' :: caused discarded(Player, event(discard(Player, O))) if
+    findall(Left-Card, to_discard(Player, Left, Card), Unsorted), sort(0, @>=, Unsorted, Sorted), pairs_values(Sorted, Cards),
     member(O, Cards).
 
 %   At random: each card is drawn by lot.

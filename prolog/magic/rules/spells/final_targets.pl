@@ -32,12 +32,9 @@ changed_target(_, _, Thing) reads "~o is another legal target"-[Thing] otherwise
 %
 %   The target K of Item may become Thing: some choice of those after it makes a legal set of all.
 
-new_target(Item, K, Thing) :-
-    aiming(Item, K, Aim, Before, Assigned, Later),
-    possible(Aim, K, Assigned, Thing),
-    Thing \== Before,
-    fits(Aim, at(K, Before, Thing), Assigned),
-    once(completed(Later, Aim, [at(K, Before, Thing)|Assigned])).
+'115.7e' :: caused new_target(Item, K, Thing) if
+    aiming(Item, K, Aim, Before, Assigned, Later), possible(Aim, K, Assigned, Thing), Thing \== Before,
+    fits(Aim, at(K, Before, Thing), Assigned), once(completed(Later, Aim, [at(K, Before, Thing)|Assigned])).
 
 %!  stays_target(+Item, +K) is semidet.
 %

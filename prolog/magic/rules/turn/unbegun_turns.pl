@@ -15,11 +15,7 @@
 %   As Next is to begin a turn, or to skip one, the turn of Gone, who has left, would have begun since the one before. An extra turn
 %   comes besides, and no other turn before it.
 
-unbegun(Next, Gone) :-
-    \+ turn:newest_extra_turn(_, _),
-    setting(seats, Seats),
-    ( order_stopped_at(Last) -> true ; active(Last) ),
-    append(Before, [Last|After], Seats),
-    append([After, Before, [Last]], Following),
-    append(Passed, [Next|_], Following),
-    memberchk(Gone, Passed).
+'800.4k' :: caused unbegun(Next, Gone) if
+    \+ turn:newest_extra_turn(_, _), setting(seats, Seats), ( order_stopped_at(Last) -> true ; active(Last) ),
+    append(Before, [Last|After], Seats), append([After, Before, [Last]], Following),
+    append(Passed, [Next|_], Following), memberchk(Gone, Passed).

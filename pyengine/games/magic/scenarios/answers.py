@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pyengine.errors import ManalogError
-from pyengine.games.magic.naming import asks, look_up
 from pyengine.games.magic.scenarios.matching import arguments, functor, is_trigger
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.policy import Question
@@ -61,16 +58,6 @@ class Answers(Questions):
             return offers[0].action
         offer = special(self, question) if special else self._simple(question)
         return offer.action
-
-    def _look_up(self) -> None:
-        """Have the name offered that the script chooses next, of whatever card."""
-        session = self.game.session
-        if session.choice is None or not asks(session):
-            return
-        queue = self.queue(NAMES[session.choice.player], "choose")
-        if queue and isinstance(queue[0], str) and queue[0] not in ("Yes", "No", SKIP):
-            with contextlib.suppress(ManalogError):
-                look_up(session, queue[0], self.game.named)
 
     def said_of_way(self, player: str) -> str:
         """Return what of PLAYER's `choose` comes next and may say how a card is cast."""

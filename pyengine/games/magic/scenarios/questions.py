@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from dataclasses import dataclass
 from typing import Any
 
+from pyengine.errors import ManalogError
+from pyengine.games.magic.naming import asks, look_up
 from pyengine.games.magic.scenarios.matching import begins, likeness
 from pyengine.games.magic.scenarios.observed import Offer, Thing
 from pyengine.games.magic.scenarios.policy import Question
 from pyengine.games.magic.scenarios.queues import SKIP, Queue, Queues, unfold
+from pyengine.games.magic.scenarios.setup import NAMES
 
 _NOTHING = ("take_nothing", "find_nothing", "no")
 _ALIKE = 0.7
@@ -30,6 +34,16 @@ class Questions(Queues):
     """The process in which things were last chosen one by one as the script says, and the rest."""
     _listed: tuple[str, list[Any]] = ("", [])
     """The question that a list of the script answers whole, and what of the list is left."""
+
+    def _look_up(self) -> None:
+        """Have the name offered that the script chooses next, of whatever card."""
+        session = self.game.session
+        if session.choice is None or not asks(session):
+            return
+        queue = self.queue(NAMES[session.choice.player], "choose")
+        if queue and isinstance(queue[0], str) and queue[0] not in ("Yes", "No", SKIP):
+            with contextlib.suppress(ManalogError):
+                look_up(session, queue[0], self.game.named)
 
     def _can_only_decline(self, question: Question) -> bool:
         """Whether nobody is asked, as only No can be said; then Yes and No are for what follows."""

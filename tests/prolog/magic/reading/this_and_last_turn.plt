@@ -138,8 +138,8 @@ hand_after(Text, Size) :-
     length(Os, Size).
 
 discarding :-
-    (   fact(now(choose_discard(a)))
-    ->  once(fact(hand(a, O))),
+    (   fact(now(choose_discards(a, _)))
+    ->  once(( fact(hand(a, O)), \+ fact(to_discard(a, _, O)) )),
         act(discard(O)),
         discarding
     ;   fact(active(b))

@@ -70,7 +70,7 @@ test('508.8 no attack, no blocks and no damage', Step == end_combat) :-
     fact(step(Step)).
 
 test('514.1 the hand is cut to seven',
-     [Cards, Stop] = [8, choice(a, choose_discard(a), [_, _, _, _, _, _, _, _])]) :-
+     [Cards, Stop] = [8, choice(a, choose_discards(a, 1), [_, _, _, _, _, _, _, _])]) :-
     start_board([step(end_turn)], enter(end_turn)),
     cards_in_library(b, 'Cub', 1),
     forall(between(1, 8, _), in_hand(a, 'Cub', _)),
