@@ -29,7 +29,7 @@ cards:define_ability(dearer_by_target(Cost), Name, _) :-
     definition:dearer_by_target(Name, Cost), targets_chosen(Item, N), between(2, N, _).
 
 '601.2c' :: nonexecutable target(_) if
-    now(choose_target(Player, Item, _)), object_name(Item, Name), definition:dearer_by_target(Name, Cost),
+    definition:dearer_by_target(Name, Cost), now(choose_target(Player, Item, _)), object_name(Item, Name),
     targets_chosen(Item, N), N > 0, \+ payable_with(Player, Item, [Cost])
     because "it could not be paid for then"-[].
 
