@@ -1,6 +1,6 @@
 :- module(dearer_by_target, []).
 
-/** <module> Spells that cost more for each target beyond the first (601.2f, 207.2c: strive)
+/** <module> Spells that cost more for each target beyond the first (601.2f), as strive says
 
 Targets are chosen before the cost is known (601.2c): after the first, one can be chosen as long as the spell can still be paid for.
 */
