@@ -93,6 +93,8 @@
 :- use_module(magic/rules/continuous/copying, []).
 :- use_module(magic/characteristics/settling, []).
 :- use_module(magic/rules/spells/costs_by_target, []).
+:- use_module(magic/rules/spells/dearer_by_target, []).
+:- use_module(magic/rules/concepts/milling_costs, []).
 :- use_module(magic/rules/turn/attacking, []).
 :- use_module(magic/rules/turn/exerting, []).
 :- use_module(magic/rules/turn/joining_attack, []).
@@ -135,6 +137,7 @@
 :- use_module(magic/rules/programs/piles, []).
 :- use_module(magic/rules/programs/spent_mana, []).
 :- use_module(magic/rules/programs/times_resolved, []).
+:- use_module(magic/rules/programs/chosen_keywords, []).
 :- use_module(magic/rules/programs/done_once, []).
 :- use_module(magic/rules/programs/times_activated, []).
 :- use_module(magic/rules/keywords/levels, []).

@@ -52,6 +52,7 @@ game. Names of tokens stand beside names of cards.
   * buried(Name): an ability of it functions in a graveyard; buried_trigger(Name, Index): that one does
   * dredge(Name, N)
   * own_cost(Name, Difference, Condition): the spell itself costs so much less
+  * dearer_by_target(Name, Cost): it costs so much more for each target beyond the first
   * mode_costs(Name, Lists): what each of its modes costs (mode_costs.pl)
   * option(Name, Option, Costs, Many): an additional cost that may be paid, `once` or `many` times
   * affinity(Name, Filter): it costs less for each such permanent
@@ -176,6 +177,7 @@ game. Names of tokens stand beside names of cards.
     definition:cost_change/4,
     definition:from_afar/1,
     definition:own_cost/3,
+    definition:dearer_by_target/2,
     definition:x_cost/2,
     definition:least_mana/2,
     definition:limited_ability/2,

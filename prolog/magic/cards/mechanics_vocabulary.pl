@@ -32,7 +32,7 @@ condition ::= attacked_this_turn(this) ; targets_one(_:object_filter) ; both(_:c
            ; can_be_paired.
 keyword ::= soulbond.
 trigger ::= damages_a(_:damage_sort, _:scope, _:object_filter) ; warded(_:scope) ; targeted_by(_:scope, _:stack_sort, _:stack_owner) ; expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
-          ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope)
+          ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope) ; counter_put(_:counter_kind, _:scope)
           ; becomes_designated(_:designation, _:scope) ; first_each_turn(_:counted_event)
           ; helps(_:helping, _:scope, _:object_filter).
 counted_event ::= becomes_target(_:scope, _:stack_sort, _:stack_owner) ; attacks(this) ; targeted_by(_:scope, _:stack_sort, _:stack_owner) ; warded(_:scope).
@@ -91,6 +91,10 @@ before_abilities(become_chosen(_)).
 before_abilities(become_chosen_too(_)).
 before_abilities(set_colors(_)).
 before_abilities(add_colors(_)).
+
+%   What X is, is chosen as an ability that was granted is activated (107.3).
+
+granted_ability ::= activated(_:costs_with_x, _:instructions).
 
 %   Conditions that are asked while nothing resolves: nothing has been targeted, created or counted then, and only what triggered
 %   knows "it".

@@ -112,6 +112,7 @@ listened(Event, Kind, player(Who)) :-
     Event =.. [Kind, Who],
     memberchk(Kind, [commits_crime, unlocks_room, scries, surveils, proliferates, ring_tempts]).
 listened(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
+listened(counter_put(Kind, Scope), counter_put(Kind), Pattern) :- pattern(Scope, Pattern).
 listened(helps(How, Scope, Filter), helps(How), pair(Pattern, filter(Filter), second)) :- pattern(Scope, Pattern).
 listened(becomes_designated(How, Scope), becomes_designated(How), Pattern) :- pattern(Scope, Pattern).
 listened(becomes_monarch(Who), becomes_monarch, player(Who)).

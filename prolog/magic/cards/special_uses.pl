@@ -69,6 +69,7 @@ special(flash_for(_), uses(any_time)).
 special(brief_flash, uses(any_time)).
 special(sneak(_), uses(any_time)).
 special(times_activated, uses(times_activated)).
+special(at_most_each_turn(_), uses(times_activated)).
 special(draws_but_first(_), uses(draw_steps)).
 special(dealt_damage, uses(damage_dealt)).
 special(dealt_damage_by_this, uses(damage_dealt)).

@@ -25,6 +25,7 @@ action_words:question(choose_what(_, _, color), "Choose a color"-[]).
 action_words:question(choose_what(_, _, creature_type), "Choose a creature type"-[]).
 action_words:question(choose_what(_, _, card_name(_)), "Choose the name of a card"-[]).
 action_words:question(choose_what(_, _, basic_land_type), "Choose a basic land type"-[]).
+action_words:question(choose_keyword(_, Item, _, _, _), "Choose an ability: ~w"-[Words]) :- stack_words(Item, Words).
 action_words:question(choose_devotion(_, _), "Choose a color of mana"-[]).
 action_words:question(choose_pile(_, _, _, One, Other), "Choose a pile: 1 (~w) or 2 (~w)"-[First, Second]) :-
     pile_words(One, First),

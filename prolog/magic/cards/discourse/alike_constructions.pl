@@ -34,12 +34,12 @@ same(adj,
        time(time), until(np), until_cl(sc), while(pred)
      ]).
 same(time,
-     [ any_time(sc), each(x), each_of(np), each_time(sc), next(x), once_each(x), than_n(x, x), that(x),
+     [ any_time(sc), each(x), each_of(np), each_time(sc), next(x), once_each(x), than_n(x, x), than_twice(x), that(x),
        the_next_time(x, sc), the_turn(sc), this(x)
      ]).
 same(comp,
      [ a(pred), as(np), as_cl(sc), bare(vp(base)), cost_upto(x, x, vpg(base)), divided(np), for(np),
-       inf(vp(base)), n(x), not_inf(vp(base)), pp(x, np), pt(x), w(x), whether(sc)
+       inf(vp(base)), n(x), not_inf(vp(base)), pp(x, np), pt(x), to_and_by(np), w(x), whether(sc)
      ]).
 same(kwarg,
      [ colors(x), cost(x), cost2(x, x), costs(x, list(cost)), name(x), nb(nb), nbcost(nb, x),

@@ -185,6 +185,7 @@ construction(post, that(R, V), that_is(R, W), [vp(fin(any)):V-W]).
 construction(post, that_obj(R, N, V), that(R, M, W), [np:N-M, number(N, K), vpg(fin(K)):V-W]).
 construction(post, with_kws(P, ks(K, Ks)), with_abilities(P, [L|Ls]), [kw:K-L, list(kwj):Ks-Ls]).
 construction(post, part(V), undergone(W), [vp(pp):V-W]).
+construction(post, beyond_first, beyond_first, []).
 construction(post, than(cl(C)), than_cl(D), [sc:C-D]).
 construction(post, than(N), than(M), [N \= cl(_), np:N-M]).
 construction(post, q(q(E, A)), saying(E, B), [ability:A-B]).

@@ -265,7 +265,7 @@ applied(of_color_as_well, change(what:What, changes:Changes0, until:Until), chan
     also_of_color(Changes1, Changes).
 applied(after_this, extra_turn(Who), extra_turn(Who)).
 applied(divided(Among), divided_damage(Source, N, said), divided_damage(Source, N, Among)) :-
-    integer(N).
+    ( integer(N) -> true ; N == x ).
 applied(if_able, change(what:What, changes:[if_able(Change)], until:Until), change(what:What, changes:[Change], until:Until)).
 applied(until_leaves, move(what:What, to:exile), exile_until_leaves(What)).
 applied(at_random, Statement, picked(N, Set, Of, Done)) :-

@@ -3,9 +3,9 @@
 /** <module> Verbs that change what permanents are, and the abilities that they give
 */
 
-:- use_module(library(lists), [memberchk/2, selectchk/3]).
+:- use_module(library(lists), [member/2, memberchk/2, same_length/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module(linear, [known/3, meant/5, op(_, _, in)]).
+:- use_module(linear, [all_meant/5, known/3, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -21,15 +21,27 @@ linear:row(act(A), is(pres, yes, [], np(at(K, none, sel([every], filter([kind([c
 linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([all], filter([kind([creature], ns(type))], []))))], S, [idle(K), an_object:A-yes, named:D-yes, changed(A):[set_creature_types([])]-S]).
 linear:row(keyword, keyword([hexproof, from], colors([Color])), hexproof_from(color(Color)), []).
 linear:row(verb(Verb, A, D, here), [abilities(Ks)], S, [Verb in [gain, have], an_object:A-yes, named:D-yes, each(gained):Ks-Changes, changed(A):Changes-S]).
+linear:row(verb(gain, A, D, here), [abilities([choice_of_abilities(Ks)])], gain_one_of(what:A, among:Words, until:permanent), [an_object:A-yes, named:D-yes, one_of_them:Ks-Words]).
+linear:native(one_of_them, [First|Joined], [Word|Words], State0, State) :-
+    findall(K, ( member(join(Or, K), Joined), memberchk(Or, [or, ',', [',', or]]) ), Others),
+    same_length(Joined, Others),
+    all_meant(gained, [First|Others], [Word|Words], State0, State),
+    \+ ( member(gain(One), [Word|Words]), \+ atom(One) ).
 linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([all], filter([kind([], ns(ability))], []))))], S,
            [idle(K), an_object:A-yes, named:D-yes, changed(A):[lose_abilities]-S]).
 linear:row(verb(lose, A, D, here), [abilities(Ks)], S, [an_object:A-yes, named:D-yes, each(lost):Ks-Changes, changed(A):Changes-S]).
 linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(control))], [pp(of, N)]))))], S,
            [A in [you], idle(K), named:D-yes, np(here):N-R, changed(R):[controlled_by(you)]-S]).
 linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(control))], [pp(of, N)]))))], S,
-           [not(A, you), idle(K), named:D-yes, np(here):N-R, taker:A-B, changed(R):[controlled_by(B)]-S]).
+           [not(A, you), idle(K), named:D-yes, np(here):N-R, not(A, R), an_object:R-yes, taker:A-B, changed(R):[controlled_by(B)]-S]).
 linear:native(taker, Who, Taker, State, State) :-
-    ( Who = controller(Of), memberchk(Of, [this, that, again(_), enchanted(_), equipped(_)]) -> Taker = controller_of(Of) ; Taker = Who ).
+    (   Who = the(_)
+    ->  Taker = things(Who)
+    ;   Who = controller(Of),
+        memberchk(Of, [this, that, again(_), enchanted(_), equipped(_)])
+    ->  Taker = controller_of(Of)
+    ;   Taker = Who
+    ).
 linear:row(changed(A), Changes, change(what:A, changes:Changes, until:permanent), []).
 linear:row(verb(become, A, D, here), [becomes([colors([Color])])], S,
            [an_object:A-yes, named:D-yes, Color in [white, blue, black, red, green], changed(A):[set_colors([Color])]-S]).

@@ -83,6 +83,9 @@ linear:row(ability, program([under(while(as, say(this, do(pres, enter, [], [], [
 linear:row(ability, program([say(this, do(pres, enter, [], [], [adv([tapped])])),
                              under(while(as, say(ref(this), do(pres, enter, [], [], []))), say(you, do(pres, choose, [], [obj(at(K, none, sel([Word], filter([kind(Ms, n(Noun))], []))))], [])))]),
            enters_with([tapped, Choice]), [idle(K), Word in [a, an], entry_kind:named(Ms, Noun)-Choice]).
+linear:row(ability, program([say(this, do(pres, enter, [], [], [adv([tapped])])), under(while(as, say(ref(this), do(pres, enter, [], [], []))), S)]), enters_with([tapped, color_but(Color)]), [color_but:S-Color]).
+linear:row(ability, program([under(while(as, say(this, do(pres, enter, [], [], []))), S)]), enters_with([color_but(Color)]), [color_but:S-Color]).
+linear:row(color_but, say(you, do(pres, choose, [], [obj(at(K, none, sel([a], filter([kind([], n(color))], [other_than(colors([Color]))]))))], [])), Color, [idle(K)]).
 linear:row(entry_kind, named([], player), chosen_player(player), []).
 linear:row(entry_kind, named([], opponent), chosen_player(opponent), []).
 linear:row(entry_kind, Named, Word, [word_kind:Named-Word]).

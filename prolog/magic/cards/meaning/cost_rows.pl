@@ -53,6 +53,7 @@ linear:row(paying(sacrifice, []), [obj(at(K, none, sel(Ds, F)))], sacrifice(N, S
 linear:row(paying(sacrifice, []), [obj(at(K, none, sel([another], F)))], sacrifice(1, [other|Set]), [set(found, here):F-Set, sacrificed_for(1):K-yes]).
 linear:native(sacrificed_for(N), K, yes, State0, State) :-
     ( N == 1 -> bound(K, sacrificed, State0, State) ; State = State0 ).
+linear:row(paying(mill, []), [obj(at(K, none, sel(Ds, filter([kind([], Noun)], []))))], mill(N), [idle(K), number_of:Ds-N, a_card:Noun-card]).
 linear:row(paying(discard, []), [obj(at(K, none, sel(Ds, filter([kind(Ms, Noun)], []))))], discard(N, Set),
            [number_of:Ds-N, card_paid(N):K-yes, a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set]).
 linear:native(card_paid(N), K, yes, State0, State) :-

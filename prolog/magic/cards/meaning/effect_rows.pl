@@ -163,7 +163,13 @@ linear:row(verb(skip, A, D, here), [obj(N)], S, [named:D-yes, skipped_of(A):N-Wh
 linear:row(skipped_of(A), at(K, none, sel([your, ord(next)], filter([kind(Ms, n(Noun))], []))), What, [A in [you], idle(K), skippable:(Ms-Noun)-What]).
 linear:row(skipped_of(A), at(K, owner(N), sel([poss, ord(next)], filter([kind(Ms, n(Noun))], []))), What, [idle(K), np(here):N-R, same(A):R-yes, skippable:(Ms-Noun)-What]).
 linear:row(skippable, []-turn, turn, []).
+linear:row(skippable, [combat]-phase, combat, []).
 linear:row(skippable, [Step]-step, Step, [Step in [untap, upkeep, draw]]).
 linear:native(skipping(What), Who, Statement, State, State) :-
     ( memberchk(Who, [you, that_player]) -> true ; Who = target(_, _) ),
-    ( What == turn -> Statement = skip_turn(Who) ; Statement = skip(Who, What) ).
+    (   What == turn
+    ->  Statement = skip_turn(Who)
+    ;   What == combat
+    ->  Statement = skip_combat(Who)
+    ;   Statement = skip(Who, What)
+    ).

@@ -127,3 +127,18 @@ linear:row(cond, say(N, do(past, enter, [], [], [pp(from, at(K, none, sel([Whose
 linear:row(cond, say(you, do(pres, cast, [], [obj(N)], [pp(from, at(K, none, sel([your], filter([kind([], n(graveyard))], []))))])), and(was_cast, fits(this, [cast_from(graveyard), owned(you)])),
            [idle(K), np(here):N-this]).
 linear:row(cond, say(at(K, none, sel([no], F)), is(pres, yes, [], pp(on, Z), [])), not(some(all(Set))), [idle(K), zone(found):Z-battlefield, set(found, here):F-Set]).
+
+%   "that's white, blue, black, or red"
+
+linear:native(own_past, is(Tense, yes, [], each([np(colors([First]))|Joined]), []), yes-[either([color(First)], Rest)], State, State) :-
+    memberchk(Tense, [pres_s, pres_p]),
+    one_of_colors(Joined, Rest).
+
+one_of_colors([join(Word, np(colors([Color])))], [color(Color)]) :-
+    memberchk(Word, [or, [',', or]]).
+one_of_colors([join(',', np(colors([Color]))), Next|Joined], [either([color(Color)], Rest)]) :-
+    one_of_colors([Next|Joined], Rest).
+
+%   A land that you played
+
+linear:row(past_deed(you), v(play, [obj(at(K, none, sel([a], filter([kind([], n(land))], []))))], [time(this(turn))]), land_was_played, [idle(K)]).

@@ -21,6 +21,11 @@
 as_before(say(_, do(pres, deal, [], Complements, _)), say(N, do(pres, deal, [], [obj(M)], Adjuncts)), say(N, do(pres, deal, [], [obj(M), to(to, ref(K))], Adjuncts))) :-
     memberchk(to(to, at(K, none, sel(_, _))), Complements).
 
+%   "create ten of those tokens instead": so many of what would be created.
+
+as_before(say(_, do(pres, create, [], [obj(at(K, none, sel(_, F)))], [])), say(N, do(pres, create, [], [obj(at(J, none, of([n(Q)], ref(K))))], [])),
+          say(N, do(pres, create, [], [obj(at(J, none, sel([n(Q)], F)))], []))).
+
 linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [not_optional:T-yes, s:S-P, condition:C-D, s:T-Q0, in_place_of(P):Q0-yes, as_much(P):Q0-Q1, as_long(P):Q1-Q]).
 linear:native(not_optional, S, yes, State, State) :-
     \+ sub_term(modal(may, _, _, _), S).

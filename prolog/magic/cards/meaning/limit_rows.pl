@@ -33,6 +33,8 @@ linear:row(whole_limit, say(at(K, none, sel([this], filter([kind([], n(ability))
            [idle(K), generic:T-N, as_often(N):As-Q]).
 linear:row(whole_limit, under(if(C), say(at(K, none, sel([this], filter([kind([], n(ability))], []))), do(pres, cost, [], [cost(T, less, do(pres, activate, [], [], []))], []))), cheaper(N, E),
            [idle(K), generic:T-N, standing_if:C-E]).
+linear:row(whole_limit, say(you, do(pres, activate, [], [], [time(than_n(Q, turn))])), at_most_each_turn(N), [number:Q-N]).
+linear:row(whole_limit, say(you, do(pres, activate, [], [], [time(than_twice(turn))])), at_most_each_turn(2), []).
 linear:row(limit, and_only(Adjunct), Limit, [limit:Adjunct-Limit]).
 linear:row(limit, and_only_if(C), only_if(E), [standing_if:C-E]).
 linear:row(limit, if(C), only_if(E), [standing_if:C-E]).

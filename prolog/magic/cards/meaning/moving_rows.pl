@@ -163,3 +163,9 @@ linear:row(verb(manifest, A, D, here), [obj(N)], manifest(things(A), M), [named:
 linear:row(verb(manifest, A, D, Zone), [obj(N)], manifest(what:R), [A in [you], thing(D, Zone):N-R]).
 linear:native(single_player, Reference, yes, State, State) :-
     memberchk(Reference, [controller(again(_)), owner(again(_)), that_player, again(_)]).
+
+%   "return a nonland card of an opponent's choice from your graveyard to your hand"
+
+linear:row(verb(return, A, D, in(graveyard, you)), [obj(at(K, none, sel([a], filter(Hs, [pp(of, at(I, none, of_its(at(J, none, sel([Word], filter([kind([], n(opponent))], []))), [part('\'s', [], filter([kind([], n(choice))], []))])))])))), to(to, P)],
+           [choose(name:Who, who:you, least:1, most:1, from:all([opponent])), choose(name:Card, who:the(Who), least:1, most:1, from:all([in(graveyard, you)|Set])), D:move(what:the(Card), to:hand)],
+           [A in [you], Word in [a, an], idle(I), idle(J), cards_described:filter(Hs, [])-Set, place(to, K):P-hand, fresh(Who), fresh(Card), bind(K, did(D))]).

@@ -60,6 +60,11 @@ said(Term0, Ability, Targets, Term) :-
         selectchk(other, Term0, Others),
         other_than(Others, Ability, Targets, Reference)
     ->  append(Others, [not([is(Reference)])], Term)
+    ;   is_list(Term0),
+        selectchk(other, Term0, Others),
+        memberchk(creature, Others),
+        created_alone(Ability, Targets, Name)
+    ->  append(Others, [not([among(did(Name))])], Term)
     ;   Term0 =.. Parts0,
         maplist(said_in(Ability, Targets), Parts0, Parts),
         Term =.. Parts
@@ -81,6 +86,12 @@ other_than(Set, Ability, Targets, Reference) :-
         target_alone(Ability),
         Reference = chosen(1)
     ).
+
+%   created_alone(+Ability, +Targets, -Name) is semidet: a spell speaks of nothing but the tokens that its statement Name creates.
+
+created_alone(spell([program(Program)]), [], Name) :-
+    findall(One, ( sub_term(Part, Program), nonvar(Part), Part = One:Create, compound(Create), functor(Create, create, _) ), [Name]),
+    memberchk(Name:_, Program).
 
 object_spoken_of(chosen(_)).
 object_spoken_of(enchanted(_)).

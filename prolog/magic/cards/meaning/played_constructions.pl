@@ -12,7 +12,7 @@
 
 %   played(?Outer, ?Inners): written by tools/judge_by_boards.py.
 
-played(abilities, [granted]).
+played(abilities, [choice_of_abilities, granted]).
 played(activated, [instead, otherwise, under]).
 played(adj1, [non]).
 played(all_of, [is]).
@@ -30,14 +30,16 @@ played(bare, [loyalty, program, triggered]).
 played(been, [undergo]).
 played(both, [obj, to]).
 played(c, [non_]).
+played(choice_of_abilities, ['join_,', join_comma, join_or, keyword]).
 played(cmp, [equal, than]).
 played(co, [non_]).
 played(comma, [except]).
 played(cost, [do, headless, symbols]).
 played(do2, [obj, time]).
-played(do, [all_of, as, as_long_as, as_though, both, cost, for_each_time, inf, ing, instead_of, pp2, rather, w, while]).
+played(do, [all_of, as, as_long_as, as_though, both, cost, for_each_time, inf, ing, instead_of, pp2, rather, to_and_by,
+       w, while]).
 played(done, ['-']).
-played(each, [ing, join_and, join_or, np, undergo]).
+played(each, [ing, 'join_,', join_and, join_comma, join_or, np, undergo]).
 played(equal, [half]).
 played(except, [any, say]).
 played(filter, [as, ing, not_named, pt, than]).
@@ -56,10 +58,10 @@ played(ing, [do]).
 played(instead, [if_while, lasting, say, seq, there]).
 played(instead_of, [ing, pp]).
 played(is, [adj1, cmp, each, ing, pp, pts, time]).
-played('join_,', [at, is, symbols]).
+played('join_,', [at, is, np, symbols]).
 played('join_and/or', [at]).
 played(join_and, [at, granted, ing, ref, say]).
-played(join_comma, [at, granted, modal, say, symbols]).
+played(join_comma, [at, granted, modal, np, say, symbols]).
 played(join_minus, [headless]).
 played(join_or, [ing, keyword, np, pp, say, there, undergo]).
 played(join_plus, [at, headless]).
@@ -75,7 +77,7 @@ played(obj, [appos, half, ref_done, ref_event, ref_linked, ref_other, ref_result
 played(of, [all_but, n, ref, that_m]).
 played(of_its, [this]).
 played(or_equal, [at]).
-played(other_than, [at]).
+played(other_than, [at, colors]).
 played(otherwise, [lasting, say, seq]).
 played(owner, [ref_linked, ref_result]).
 played(perfect, [do]).
@@ -113,8 +115,9 @@ played(that_is, [do]).
 played(the_next_time, [say]).
 played(then_then, [say]).
 played(there, [at, pp]).
-played(time, [first_time, ntimes, or_more_times, the_next_time]).
+played(time, [first_time, ntimes, or_more_times, than_twice, the_next_time]).
 played(times, [at, ref]).
+played(to_and_by, [at, ref, this]).
 played(triggered, [any, instead, otherwise, there]).
 played(under, [at_or2, if_while, pp, tails, there, time, under, when_and, when_while, while]).
 played(unless, [there]).

@@ -25,6 +25,19 @@ linear:native(of_one_kind_protected, Reference, yes, State, State) :-
 linear:row(verb(prevent, A, D, here), [obj(at(K, none, sel([all], filter([kind(Ms, n(damage))], [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(do(pres, deal, [], [to(to, at(J, none, group([N, join(and, M)])))], [time(this(turn))])), [])))]))))],
            [prevent_all_to(How, R), prevent_all_to(How, S)], [A in [you], idle(K), idle(J), named:D-yes, Ms-How in [[]-any, [combat]-combat], protected:N-R, protected:M-S]).
 
+%   "dealt to and dealt by" something
+
+linear:row(verb(prevent, A, D, here), [obj(at(K, none, sel([all], filter([kind(Ms, n(damage))], [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(do(pres, deal, [], [to_and_by(N)], [time(this(turn))])), [])))]))))],
+           [prevent_all_to(How, R), prevent_all_by(How, S)], [A in [you], idle(K), named:D-yes, Ms-How in [[]-any, [combat]-combat], protected:N-R, named_again:R-S]).
+linear:native(named_again, Reference, Again, State, State) :-
+    (   Reference = target(K, _)
+    ->  Again = again(K)
+    ;   Reference = all(K, _)
+    ->  Again = again(K)
+    ;   memberchk(Reference, [this, that, again(_), each(_)]),
+        Again = Reference
+    ).
+
 %   The next time that a source would deal damage to several, or to anything (615.8)
 
 linear:row(s, under(time(the_next_time(next, say(N, modal(would, [], [], do(pres, deal, [], [obj(at(K, none, sel([], filter([kind([], n(damage))], []))))|To], [time(this(turn))]))))),

@@ -193,6 +193,8 @@ linear:row(ability, program([say(you, do(pres, prevent, [], [obj(at(K, none, sel
            replacement(deals_damage(Sort, From, To), nothing), [idle(K), damage_sort:Ms-Sort, parties:V-p(From, To)]).
 linear:row(standing_rule, say(you, do(pres, prevent, [], [obj(at(K, none, sel([all], filter([kind(Ms, n(damage))], [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(V), [])))]))))], [])),
            replacement(deals_damage(Sort, From, To), nothing), [idle(K), damage_sort:Ms-Sort, parties:V-p(From, To)]).
+linear:row(standing_rule, say(you, do(pres, prevent, [], [obj(at(K, none, sel([all], filter([kind(Ms, n(damage))], [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(do(pres, deal, [], [to_and_by(N)], [])), [])))]))))], [])),
+           also(replacement(deals_damage(Sort, any, To), nothing), replacement(deals_damage(Sort, From, any), nothing)), [idle(K), damage_sort:Ms-Sort, receivers_of_damage:N-To, sources_of_damage:N-From]).
 linear:row(parties, do(pres, deal, [], [to(to, M)], [pp(by, N)]), p(From, To), [receivers_of_damage:M-To, sources_of_damage:N-From]).
 linear:row(parties, do(pres, deal, [], [to(to, M)], []), p(any, To), [receivers_of_damage:M-To]).
 linear:row(parties, do(pres, deal, [], [], [pp(by, N)]), p(From, any), [sources_of_damage:N-From]).

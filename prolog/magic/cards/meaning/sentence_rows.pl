@@ -59,7 +59,7 @@ together([under(When, S), Choice|Others], later(When, [S, Choice]), Others) :-
 together([say(you, do(pres, separate, [], [obj(N), to(into, M)], [])), Chosen|Others], piles(N, M, Verb, pile, Chooser), Others) :-
     pile_chosen(Chosen, Verb, Chooser).
 together([S, say(N, do(pres, separate, [], [obj(ref(K)), to(into, M)], [])), Parted|Others], parted(S, N, K, M, Parted), Others).
-together([S, say(ref(K), is(pres, yes, [still], np(sel([a], filter([kind([], n(land))], []))), []))|Others], still(S, K), Others).
+together([S, say(ref(K), is(pres, yes, [still], np(sel(Ds, filter([kind([], Land)], []))), []))|Others], still(S, K, Ds-Land), Others).
 together([say(you, do(pres, copy, [], [obj(N)], [])),
           say(you, modal(may, [], [], do(pres, choose, [], [obj(at(_, none, sel([], filter([kind([new], ns(target))], []))))], [pp(for, ref(result(copy)))])))|Others],
          copied(N), Others).
@@ -102,7 +102,7 @@ linear:row(together, flashback_given(N, at(K, none, of_its(M, [part('\'s', [], f
 linear:native(all_of_them, Reference, Cards, State, State) :-
     ( Reference = all(_, _) -> Cards = things(Reference) ; Cards = Reference ).
 linear:row(together, copied(N), [copy_spell_retargeted(R)], [np(here):N-R]).
-linear:row(together, still(S, K), P, [s:S-P0, np(here):ref(K)-R, still(R):P0-P]).
+linear:row(together, still(S, K, Said), P, [Said in [[a]-n(land), []-ns(land)], s:S-P0, np(here):ref(K)-R, still(R):P0-P]).
 linear:native(still(Reference), [Name:change(what:What, changes:Changes0, until:Until)], [Name:change(what:What, changes:Changes, until:Until)], State, State) :-
     again(What, Reference),
     become_so(additional, Changes0, Changes).
@@ -137,7 +137,7 @@ linear:native(until(Until), Program0, Program, State, State) :-
     maplist(until(Until), Program0, Program).
 
 until(_, choose_word(Word), choose_word(Word)).
-until(Until, Name:change(what:What, changes:Changes, until:permanent), Name:change(what:What, changes:Changes, until:Until)).
+until(Until, Name:Change0, Name:Change) :- Change0 =.. [Verb, what:What, How, until:permanent], memberchk(Verb, [change, gain_one_of]), Change =.. [Verb, what:What, How, until:Until].
 
 %   "where X is": the amount is found when the sentence is known.
 

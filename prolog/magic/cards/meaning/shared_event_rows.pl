@@ -56,3 +56,8 @@ linear:row(put_from(you), at(K, none, sel([your], filter([kind([], n(library))],
 
 linear:row(event, say(at(K, none, sel([or(one, more)], filter([kind([C], ns(counter))], []))), is(pres, yes, [], undergo(do(pres, put, [], [to(on, N)], [])), [])), gets_counters(Kind, Scope),
            [bind(K, that_many), bind(event, amount), counter:C-Kind, subject_of_event:N-Scope]).
+
+%   "a +1/+1 counter": the ability triggers for each of them.
+
+linear:row(event, say(at(K, none, sel([a], filter([kind([C], n(counter))], []))), is(pres, yes, [], undergo(do(pres, put, [], [to(on, N)], [])), [])), counter_put(Kind, Scope),
+           [idle(K), counter:C-Kind, subject_of_event:N-Scope]).

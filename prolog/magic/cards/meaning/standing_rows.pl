@@ -49,6 +49,8 @@ linear:native(no_player, Set, yes, State, State) :-
     \+ memberchk(opponent, Set).
 linear:row(stands, tails(say(this, do(pres, cost, [], [cost(symbols('{X}'), less, do(pres, cast, [], [], []))], [])), [], [comma(where('X', N))]), own_cost(less(Q), true),
            [amount:N-A, quantity:A-Q]).
+linear:row(stands, say(this, do(pres, cost, [], [cost(symbols(Mana), more, do(pres, cast, [], [], []))], [pp(for, at(K, none, sel([each], filter([kind([], n(target))], [beyond_first]))))])), dearer_by_target(Mana),
+           [idle(K), payable:Mana-yes]).
 linear:row(own_less(As), [cost(T, less, do(pres, cast, [], [], []))], Q, [generic:T-N, as_often(N):As-Q]).
 linear:row(as_often(N), [], N, []).
 linear:row(as_often(N), [pp(for, M)], Q, [for_each:M-A, product_of(N):A-B, quantity:B-Q]).

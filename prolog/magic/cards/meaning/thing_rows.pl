@@ -58,6 +58,12 @@ linear:row(np(here), at(K, none, group([at(J, none, sel([up_to(Q), target], F)),
            targets(K, up_to(N), [either(A, [other|B])]),
            [idle(J), idle(I), Word in ['and/or', or], number:Q-N, set(target, here):F-A, set(target, here):G-B, bind(K, again(K))]).
 
+%   "Up to three other target creatures from the battlefield and/or creature cards from graveyards"
+
+linear:row(np(here), at(K, none, group([at(J, none, sel([up_to(Q), other, target], filter(Hs, [pp(from, P)]))), join('and/or', at(I, none, sel([], filter(Gs, [pp(from, Z)]))))])),
+           targets(K, up_to(N), [either([other|A], [card_in(graveyard, Who)|B])]),
+           [idle(J), idle(I), zone(found):P-battlefield, whose_graveyard:Z-Who, number:Q-N, set(target, here):filter(Hs, [])-A, cards_described:filter(Gs, [])-B, bind(K, again(K))]).
+
 %   "Target creature an opponent controls": that opponent is its controller.
 
 linear:native(target_set(Zone, Key), Filter, Set, State0, State) :-

@@ -51,3 +51,10 @@ linear:native(kept_cause, at(_, none, sel([], filter(Kinds, Posts0))), Cause, St
     meant(plural, filter(Kinds, Posts), F, State0, State1),
     meant(set(found, here), F, Set, State1, State2),
     meant(trigger_cause(Set), V, Cause, State2, State).
+
+%   "Whenever you cast a spell, if it's the second creature spell you cast this turn": it stays the second.
+
+linear:row(ability, triggered(When, say(you, do(pres, cast, [], [obj(at(K, none, sel([a], filter([kind([], n(spell))], []))))], [])),
+                              say(ref(K), is(pres, yes, [], np(at(J, none, sel([the, ord(Nth)], filter([kind(Ms, n(spell))], [that(you, do(pres, cast, [], [], [time(this(turn))]))])))), [])), Ss),
+           triggered(casts_nth(you, N, Set), true, [program(P)]),
+           [When in [when, whenever], idle(J), Nth-N in [second-2, third-3, fourth-4], set(found, here):filter([kind(Ms, n(spell))], [])-Set0, without_spell:Set0-Set, bind(K, that), program:Ss-P]).

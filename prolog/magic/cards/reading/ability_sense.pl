@@ -99,7 +99,7 @@ misplaced(Ability, _, "of X targets, the rules know only those that a spell or a
     \+ ( instructions_named(Ability, Effects),
          only_target(Effects, Filter),
          member(Effect, Effects),
-         arg(_, Effect, Part)
+         named_in(Effect, Part)
        ),
     !.
 
@@ -108,7 +108,8 @@ misplaced(Ability, _, "of any number of targets, the rules know only those that 
     nonvar(Count),
     memberchk(Count, [any_number, up_to(the_amount(_)), exactly(the_amount(_)), one_each(_, _)]),
     \+ ( only_target(Ability, Filter),
-         \+ ( sub_term(Other, Ability), compound(Other), functor(Other, Name, _), memberchk(Name, [modal, provided, gain, get_emblem]) )
+         \+ ( sub_term(Other, Ability), compound(Other), functor(Other, Name, _), memberchk(Name, [modal, provided, gain, get_emblem]),
+              ( memberchk(Name, [modal, provided]) -> true ; sub_term(targets(_, _), Other) ) )
        ),
     !.
 
@@ -253,6 +254,9 @@ chosen_before_targets(Ability, Filter) :-
 instructions_named(spell(Effects), Effects).
 instructions_named(activated(_, Effects), Effects).
 instructions_named(activated(_, Effects, _), Effects).
+
+named_in(Effect, Targets) :- arg(_, Effect, Targets).
+named_in(program([Statement]), Targets) :- arg(_, Statement, _:Targets).
 
 only_target(Effects, Filter) :-
     findall(F, ( sub_term(Part, Effects), nonvar(Part), ( Part = target(F) ; Part = targets(_, F) ) ), [Only]),

@@ -139,6 +139,11 @@ frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was sacr
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a card that was paid with, and none is") :-
     contains_term(card_paid, Abilities),
     \+ ( sub_term(Cost, Abilities), nonvar(Cost), memberchk(Cost, [discard(1, _), exile_from_hand(1, _), exile_from_graveyard(1, _)]) ).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it becomes monstrous with no X") :-
+    sub_term(Triggered, Abilities),
+    subsumes_term(triggered(becomes_monstrous(this), _, _), Triggered),
+    contains_term(x, Triggered),
+    \+ contains_term(monstrosity(this, x), Abilities).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "entwine of what is not one of several modes") :-
     memberchk(keyword(entwine(_)), Abilities),
     \+ memberchk(spell([modal(_)]), Abilities).

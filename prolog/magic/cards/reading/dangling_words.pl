@@ -210,6 +210,8 @@ dangling_x(triggered(Event, Condition, Effects), Context) :-
     (   Context == permanent_x,
         memberchk(Event, [enters(this), turned_up(this)])
     ->  names_x(Condition)
+    ;   Event == becomes_monstrous(this)
+    ->  names_x(Condition)
     ;   names_x(Condition)
     ->  true
     ;   member(Effect, Effects),

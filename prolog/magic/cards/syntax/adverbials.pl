@@ -133,6 +133,7 @@ time(the_turn(Clause)) ---> [the, turn], sc(Clause).
 time(than_once) ---> [more, than, once].
 time(than_n(Number, Word)) --->
     [no, more, than], lex(numeral, Number), [times, each], lex(time_word, Word).
+time(than_twice(Word)) ---> [no, more, than, twice, each], lex(time_word, Word).
 time(each_of(Noun)) ---> [on, each, of], np(_, Noun).
 time(any_number) ---> [any, number, of, times].
 time(only_once) ---> [only, once].

@@ -154,6 +154,7 @@ accepts_any(ns(copy), pp(of, _)).
 accepts_any(n(combat), pp(on, _)).
 accepts_any(n(name), as(_)).
 accepts_any(n(value), as(_)).
+accepts_any(n(color), other_than(colors(_))).
 accepts_any(n(ability), as(_)).
 accepts_any(Head, Post) :-
     head_class(Head, Class),

@@ -174,6 +174,7 @@ adjunct_verb(inf(Verb), Verb).
 
 complement_noun(o(Noun), Noun).
 complement_noun(p(_, Noun), Noun).
+complement_noun(to_and_by(Noun), Noun).
 complement_noun(p2(_, _, Noun), Noun).
 complement_noun(pp(_, Noun), Noun).
 complement_noun(as(Noun), Noun).

@@ -6,7 +6,7 @@
 :- use_module(classes, [bar_head_class/2, head_class/2, tree_class/2]).
 :- use_module(determiners, [determiner/1]).
 :- use_module(joints, []).
-:- use_module(lexicon, [adjective/1, adverb/1, modal/1, noun_form/3, numeral/1, ordinal/1, preposition/1,
+:- use_module(lexicon, [adjective/1, adverb/1, color/1, modal/1, noun_form/3, numeral/1, ordinal/1, preposition/1,
                         pronoun/2, verb_form/3]).
 :- use_module(noun_fits, [alike/2, bar_fits/2, bare_measure/1, noun_modifier/1, one_kind/2, ordered_modifiers/2,
                           relative_verb/2]).
@@ -162,6 +162,8 @@ post(pp(of, Noun)) --->
 post(pp(Preposition, Noun)) --->
     lex(noun_preposition_word, Preposition), np1(_, Noun), parsing(( placed(Preposition, Noun), \+ never_after(Preposition, Noun) )).
 post(other_than(Noun)) ---> [other, than], np(_, Noun).
+post(other_than(colors([Color]))) ---> [other, than], lex(color, Color).
+post(beyond_first) ---> [beyond, the, first].
 post(part(Verb)) --->
     vpp(Verb), parsing(\+ ( Verb = v(_, _, _, Complements, Adjuncts), at_something(Complements, Adjuncts) )).
 post(ing(Verb)) ---> vp1(ing, Verb).

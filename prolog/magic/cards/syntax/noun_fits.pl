@@ -68,6 +68,7 @@ never_after(rel(_, Verb), Head) :- \+ related(Verb, Head).
 never_after(other_than(Noun), Head) :-
     tree_class(Noun, Class),
     Class \== any,
+    Class-Head \== color-n(color),
     head_class(Head, Class1),
     Class1 \== Class,
     \+ ( memberchk(Class, [obj, card]), memberchk(Class1, [obj, card]) ).

@@ -41,6 +41,9 @@ joined_number(Conjunction, Last, Number) :-
     ).
 
 np1(Number, Noun) ---> npb(Number, Noun).
+np1(pl, co(d(Determiners, nb(Heads, [pp(from, Place)])), [c('and/or', bare(nb(Others, [pp(from, Zone)])))])) --->
+    dets(Determiners), parsing(last(Determiners, target)), nbar(pl, nb(Heads, [])), [from], npb(_, Place), ['and/or'],
+    nbar(pl, nb(Others, [])), [from], npb(_, Zone).
 np1(Number, poss(Noun, Parts)) ---> npb(_, Noun), parsing(possessor(Noun)), possrest(Number, Parts).
 np1(Number, tw(Multiplier, Noun)) ---> lex(multiplier, Multiplier), np1(Number, Noun).
 np1(Number, tw(half, Rounding, Noun)) --->

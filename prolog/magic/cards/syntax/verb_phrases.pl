@@ -150,6 +150,7 @@ comp_list([Kind|Kinds], [Complement|Complements]) ---> comp(Kind, Complement), c
 
 comp(o, o(Noun)) ---> np(_, Noun), parsing(\+ time_phrase(Noun)).
 comp(time, o(Noun)) ---> np(_, Noun).
+comp(p(to), to_and_by(Noun)) ---> [to, and, dealt, by], np(_, Noun).
 comp(p(Preposition), p(Preposition, Noun)) ---> [Preposition], np(_, Noun).
 comp(p(Preposition), p2(Preposition, Second, Noun)) --->
     [Preposition], lex(second_preposition, Second), np(_, Noun).

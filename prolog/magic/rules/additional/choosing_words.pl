@@ -20,7 +20,7 @@ What an ability chooses as it resolves is known of its source, as is what was ch
 :- use_module('../zones').
 
 instruction choose_word(_Kind:chosen_word).
-entry_choice ::= basic_land_type ; chosen_player(_:chosen_side).
+entry_choice ::= basic_land_type ; chosen_player(_:chosen_side) ; color_but(_:color).
 chosen_side ::= player ; opponent.
 replacing_value ::= basic_land_type(_:atom) ; of_players(_:player).
 fluent chosen_player(_O:object, _P:player) functional marks [changed(statics), memory(objects)].
@@ -49,6 +49,8 @@ type_to_choose(basic_land_type, Type) :- basic_land_type(Type, _).
 
 '614.12a' :: caused replacing:entry_value(basic_land_type, _, New, basic_land_type(Type), [chosen_type(New, Type)]) if
     basic_land_type(Type, _).
+'614.12a' :: caused replacing:entry_value(color_but(Other), _, New, Color, [chosen_color(New, Color)]) if
+    basic_land_type(_, Color), Color \== Other.
 '614.12a' :: caused replacing:entry_value(chosen_player(Side), P, New, of_players(Player), [chosen_player(New, Player)]) if
     playing(Player), ( Side == opponent -> once(opponent(P, Player)) ; true ).
 

@@ -138,6 +138,11 @@ thing_for(Filter, Source, Player, Thing) :-
     ->  (   thing_for([spell], Source, Player, Thing)
         ;   thing_for(Permanents, Source, Player, Thing)
         )
+    ;   memberchk(either(Permanents, Cards), Filter),
+        memberchk(card_in(graveyard, _), Cards)
+    ->  (   thing_for(Permanents, Source, Player, Thing)
+        ;   thing_for(Cards, Source, Player, Thing)
+        )
     ;   memberchk(on_stack, Filter)
     ->  stack(Objects),
         member(Thing, Objects),

@@ -108,6 +108,12 @@ filters:condition(entered_with_x(Least), view(Source, _, Item)) :-
 '701.37a' :: caused designated(O, monstrous), event(becomes_monstrous(O)) after
     monstrosity(_, O, N), N =< 0, \+ designated(O, monstrous).
 
+%   "X" of what triggers as it becomes monstrous is the X of the ability that made it so.
+
+'701.37c' :: caused value_of_x(Number, X) after
+    triggers(_, Source, Name, Index, _, Number), definition:listener(becomes_monstrous, Name, Index, _),
+    resolving(Item), value_of_x(Item, X), \+ remembered_x(Source, _).
+
 %   Backup (702.165): another creature that gets the counters gains what is printed below the keyword, too.
 
 instruction backup(_What:permanent, _N:integer).

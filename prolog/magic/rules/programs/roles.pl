@@ -256,7 +256,7 @@ uncounted(Statement) :-
     (   Verb == do_may
     ->  ( Statement = do_may(_, Then) -> true ; arg(_, Statement, (then):Then) ),
         \+ ( member(Part, Then), \+ uncounted(Part) )
-    ;   memberchk(Verb, [do_add_mana, do_choose, do_copy_spell, do_flip_coin, do_look, do_name])
+    ;   memberchk(Verb, [do_add_mana, do_choose, do_copy_spell, do_flip_coin, do_gain_one_of, do_look, do_name])
     ).
 
 valid_role(Role, Verb, Roles, Types, Value) :-

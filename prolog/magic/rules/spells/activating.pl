@@ -1,6 +1,7 @@
 :- encoding(utf8).
 :- module(activating,
           [ is_mana_ability/2,          % +Name, +Index
+            limited/3,                  % +Object, +Index, ?Limit
             makes_mana/2                % +Object, +Index
           ]).
 
@@ -150,7 +151,9 @@ some_targets(Player, O, Index, Slots) :-
     ;   has_legal_targets(Slots, O, Player)
     ).
 
-%   limited(+Object, +Index, ?Limit): the ability can be activated only within Limit.
+%!  limited(+Object, +Index, ?Limit) is nondet.
+%
+%   The ability can be activated only within Limit.
 
 limited(O, Index, Limit) :-
     object(O, Name, _),

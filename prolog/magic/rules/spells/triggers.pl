@@ -66,6 +66,7 @@ happening(helps(O, Vehicle, How), helps(How), pair(O, Vehicle)).
 happening(becomes_designated(O, How), becomes_designated(How), O).
 happening(last_counter_removed(O, Kind), last_counter_removed(Kind), O).
 happening(put_counters(O, Kind, N), gets_counters(Kind), O) :- integer(O), N > 0.
+happening(put_counters(O, Kind, N), counter_put(Kind), O) :- integer(O), between(1, N, _).
 happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 %   Keywords add clauses.
@@ -192,6 +193,11 @@ zones:stack_status(O, that_many(O, _)).
        amount_of(enters_with_counters(O, P, New, Kind, N), Number, Amount0),
        marked(enters_with_counters(O, P, New, Kind, N), Source, Name, Number, Amount0, Amount) after
     enters_with_counters(O, P, New, Kind, N), N > 0, \+ \+ definition:listener(gets_counters(Kind), _, _, _).
+
+'122.6' :: caused all([event(triggers(Player, Source, Name, Index, New, Number))|Marks])
+    if hears_anew(counter_put(Kind), New, Player, Source, Name, Index), between(1, N, _),
+       marked(enters_with_counters(O, P, New, Kind, N), Source, Name, Number, [], Marks) after
+    enters_with_counters(O, P, New, Kind, N), \+ \+ definition:listener(counter_put(Kind), _, _, _).
 
 hears_anew(Kind, Thing, Player, Source, Name, Index) :-
     definition:listener(Kind, Name, Index, Pattern),

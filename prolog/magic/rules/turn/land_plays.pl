@@ -8,10 +8,13 @@
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/filters', []).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting_steps', []).
 :- use_module(turn, []).
 
+condition ::= land_was_played.
 fluent lands_this_turn(_P:player, _N:integer) functional.
 fluent lands_beyond(_P:player, _N:integer) functional.
 instruction more_lands(_Who:player, _N:quantity).
@@ -36,6 +39,11 @@ beyond_the_first(Player, N) :-
 
 further_lands(Player, N) :-
     ( lands_beyond(Player, Found) -> N = Found ; N = 0 ).
+
+:- multifile filters:condition/2.
+
+filters:condition(land_was_played, view(_, Player, _)) :-
+    land_played(Player).
 
 '305.2' :: caused lands_this_turn(Player, N) after
     more_lands(_, Player, More), ( lands_this_turn(Player, Before) -> N is Before+More ; N = More ).

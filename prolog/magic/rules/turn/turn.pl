@@ -183,7 +183,9 @@ newest_extra_turn(Player, N) :-
 
 '500.2' :: caused Course after enter(Step), course(Step, Course).
 '500.11' :: caused course(Step, Course) if
-    (   skipped(Step)
+    (   phase_skipped(Step, Last, Left)
+    ->  Course = all([Left, then([leave(Last)])])
+    ;   skipped(Step)
     ->  Course = then([leave(Step)])
     ;   contents(Step, Tasks, [leave(Step)]),
         beginning(Step, Begins),
@@ -196,8 +198,9 @@ beginning(Step, Begins) :-
     ;   Begins = [event(step_begins(Step))]
     ).
 
-%   Steps that do not happen.
+%   Steps that do not happen; phase_skipped(+Step, -Last, -Left): nor a phase from Step to Last (skipped_turns.pl).
 
+:- multifile phase_skipped/3.
 skipped(Step) :-
     skips(Player, Step, _),
     active(Player),
