@@ -1,7 +1,7 @@
 :- module(this_and_last_turn_read_tests, []).
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
 :- use_module('../../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
@@ -139,7 +139,8 @@ hand_after(Text, Size) :-
 
 discarding :-
     (   fact(now(choose_discards(a, _)))
-    ->  once(( fact(hand(a, O)), \+ fact(to_discard(a, _, O)) )),
+    ->  values(C, hand(a, C), Hand),
+        once(( member(O, Hand), \+ fact(to_discard(a, _, O)) )),
         act(discard(O)),
         discarding
     ;   fact(active(b))
