@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from test_own_scenarios import cards, scenarios
 
 from pyengine.engine.session import Session
 from pyengine.games.magic.scenarios.cards import Cards
@@ -15,7 +16,6 @@ from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.runner import run_scenario
 from pyengine.games.magic.scenarios.script import Driver
 from pyengine.games.magic.scenarios.setup import session_of
-from tests.rules.test_own_scenarios import cards, scenarios
 
 PARTS = 6
 EVERY = 4

@@ -16,6 +16,7 @@ sys.path.insert(0, str(HERE.parent / "words"))
 
 from words import Stock, passes  # noqa: E402
 
+from pyengine.engine.compiled_rules import rules_file  # noqa: E402
 from pyengine.games.magic.scenarios.cards import Cards  # noqa: E402
 from pyengine.games.magic.scenarios.reader import Scenario  # noqa: E402
 
@@ -27,7 +28,7 @@ SPOKEN = re.compile(r'"(When|Whenever|At the) |"(if_on|stack_object)')
 
 def moved(abilities: list[str]) -> dict[str, list[str]]:
     """Return each of ABILITIES with programs, and the names of the instructions they are for."""
-    command = ["swipl", "-g", "as_programs:main", "-t", "halt", "prolog/load.pl",
+    command = ["swipl", "-g", "as_programs:main", "-t", "halt", str(rules_file()),
                str(HERE / "as_programs.pl")]  # fmt: skip
     done = subprocess.run(
         command, input="\n".join(abilities) + "\n", text=True, capture_output=True, cwd=ROOT,

@@ -24,6 +24,7 @@ from functools import cached_property
 from pathlib import Path
 
 from pyengine.engine.bridge import bridge
+from pyengine.engine.compiled_rules import rules_file
 from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.scenarios import run
 from pyengine.games.magic.scenarios.cards import Cards
@@ -63,7 +64,7 @@ class Site:
 
 def sites_of(abilities: list[str]) -> tuple[list[Word], dict[str, list[Site]]]:
     """Return the vocabulary, and the words of each of ABILITIES."""
-    command = ["swipl", "-g", "mutations:main", "-t", "halt", "prolog/load.pl",
+    command = ["swipl", "-g", "mutations:main", "-t", "halt", str(rules_file()),
                str(HERE / "mutations.pl")]  # fmt: skip
     done = subprocess.run(
         command, input="\n".join(abilities) + "\n" if abilities else "", text=True,
