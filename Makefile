@@ -50,6 +50,7 @@ judge-scenarios: $(READY)
 
 judge-words: $(READY)
 	@$(BIN)/python tests/rules/words/words.py check
+	@MANALOG_PROGRAMS=1 $(BIN)/python -m pytest -n 2 -q tests/rules/programs/test_as_programs.py
 
 judge-boards: $(READY)
 	@$(if $(BOARDS),$(BIN)/manalog boards --jobs 2 $(BOARDS),echo "no boards: name their files in BOARDS")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from test_own_scenarios import cards, scenarios
+from all_scenarios import cards, scenarios
 
 from pyengine.engine.session import Session
 from pyengine.games.magic.scenarios.cards import Cards

@@ -3,34 +3,22 @@
 import json
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
+from all_scenarios import FILES, ROOT, cards, scenarios
 
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.scenarios.cards import Cards, definitions_file, known_as, read_definitions
+from pyengine.games.magic.scenarios.cards import definitions_file, known_as, read_definitions
 from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios, scenario_of
 from pyengine.games.magic.scenarios.runner import run_scenario
 
-ROOT = Path(__file__).parent
-FILES = sorted([*ROOT.glob("*/*.jsonl"), *ROOT.glob("rulings/?00/*.jsonl")])
 CHUNK = 25
 DECK_FILES = ("elves.txt", "goblins.txt", "lands.txt", "artifacts.txt")
 CHAPTERS = {
     "turn", "priority", "casting", "mana", "targets", "stack", "triggers", "layers", "combat",
     "state_based", "keywords", "zones",
 }  # fmt: skip
-
-
-@lru_cache
-def scenarios() -> list[Scenario]:
-    return [scenario for file in FILES for scenario in read_scenarios(file)]
-
-
-@lru_cache
-def cards() -> Cards:
-    return Cards.open(scenarios=FILES)
 
 
 def folder(scenario: Scenario) -> str:
