@@ -50,6 +50,8 @@ judge-scenarios: $(READY)
 
 judge-words: $(READY)
 	@$(BIN)/python tests/rules/words/words.py check
+	@MANALOG_PROGRAMS=1 MANALOG_BOTH_WAYS=1 $(BIN)/python -m pytest -n 2 -q --timeout 0 \
+		tests/rules/programs/test_as_programs.py tests/rules/test_both_ways.py
 
 judge-boards: $(READY)
 	@$(if $(BOARDS),$(BIN)/manalog boards --jobs 2 $(BOARDS),echo "no boards: name their files in BOARDS")

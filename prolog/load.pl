@@ -288,6 +288,7 @@
 :- use_module(magic/cards/deck_conditions, []).
 :- use_module(magic/cards/card_texts, []).
 :- use_module(magic/requests/scenario_requests, []).
+:- use_module(magic/requests/passing_on, []).
 :- use_module(magic/requests/phase, []).
 :- use_module(magic/requests/putting, []).
 :- use_module(magic/requests/planning, []).

@@ -26,6 +26,7 @@ FAR = 3
 """How many imports away a module still touches a test."""
 
 _NUMBER = re.compile(r"\b\d{3}\.\d+[a-z]?\b")
+_DOTTED = re.compile(r"[A-Za-z_][\w.]*")
 _NAME = re.compile(r"^([A-Z][^{\n]*?) \{", re.MULTILINE)
 _SHARED = ("tests/conftest.py", "tests/prolog/magic/boards.pl", "pyproject.toml", "prolog/load.pl")
 
@@ -85,12 +86,15 @@ def _python(change: Change) -> Iterator[Touched]:
         name = file.relative_to(ROOT).as_posix()
         if name in change.files:
             yield Touched(0, "pytest", name)
-        text = file.read_text("utf-8")
-        reached = [
-            near[module] + 1 for module in near if re.search(rf"\b{re.escape(module)}\b", text)
-        ]
+        reached = [near[module] + 1 for module in _modules(file.read_text("utf-8")) & set(near)]
         if reached and min(reached) <= FAR:
             yield Touched(min(reached), "pytest", name)
+
+
+def _modules(text: str) -> set[str]:
+    """Return the names with dots in TEXT, and what they begin with."""
+    parts = [name.split(".") for name in set(_DOTTED.findall(text))]
+    return {".".join(names[:end]) for names in parts for end in range(1, len(names) + 1)}
 
 
 def _dotted(file: str) -> str:

@@ -26,8 +26,20 @@ longest_number(200).
 term_of_text(Text, Options, Term) :-
     string_length(Text, Length),
     check_text(Length, Text),
-    one_term(Text, Options, Term),
+    (   Options == [],
+        plain(Text),
+        catch(term_to_atom(Found, Text), error(syntax_error(_), _), fail),
+        Found \== end_of_file
+    ->  Term = Found
+    ;   one_term(Text, Options, Term)
+    ),
     check_term(Length, Term).
+
+%   plain(+Text) is semidet: nothing in it ends a term or begins a comment, and only atoms are quoted,
+%   so that it is read as a whole without a stream. When these characters are taken off, nothing is left.
+
+plain(Text) :-
+    split_string(Text, '', 'etaionsrlcdhmupgfkbywvxzqj(),_0123456789 []\'ETAIONSRLCDHMUPGFKBYWVXZQJ-=', [""]).
 
 %   A text holds one term and nothing after it. The line end is there for a comment that is last.
 

@@ -56,7 +56,7 @@ _MOST_MEMORY = 512 << 20
 """How many bytes SWI-Prolog may compute with."""
 
 _LIMIT = f"set_prolog_flag(stack_limit, {_MOST_MEMORY})"
-
+_KEEP_MEMORY = 0x10000  # SWI-Prolog need not free each clause where the process ends, too
 _BEGIN = f"{_LIMIT}, globals:begin_globals"
 
 
@@ -222,8 +222,8 @@ class Bridge:
         """Leave SWI-Prolog as the process ends: in the thread that started it, and alone."""
         if get_ident() == self._thread and not self._joined:
             self._destroy_engines()
-        else:
-            atexit.unregister(self._core.cleanupProlog)
+            self._core.PL_cleanup(_KEEP_MEMORY)
+        atexit.unregister(self._core.cleanupProlog)
 
     def version(self) -> str:
         """Return the version of SWI-Prolog, such as 9.0.4."""

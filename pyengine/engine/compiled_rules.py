@@ -19,8 +19,8 @@ from pyengine.system.replacing import replace_file
 from pyengine.system.resources import cache_dir, prolog_dir
 from pyengine.system.swi_prolog import SwiPrologFiles, swi_prolog
 
-_SECONDS = 60
-"""How long compiling may take; it takes a second or two."""
+_SECONDS = 240
+"""How long compiling may take; it takes five seconds of a processor that others may want, too."""
 
 _KEPT_SECONDS = 86_400.0
 """How long other rules' files stay: a process that begins may be about to read one."""

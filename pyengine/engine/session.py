@@ -72,9 +72,8 @@ def winners_of(result: str | None) -> tuple[str, ...]:
 class Session:
     """A game, always at a choice state or over.
 
-    There is one game at a time in a thread's engine, a room or a process: a session whose place
-    another one has taken raises EngineError, and so does one that another thread uses. What was
-    `asked` of the present state is kept until it changes.
+    One game at a time is in a thread's engine, a room or a process: a session whose place another
+    one has taken raises EngineError, as in another thread. `asked` is kept until the state changes.
     """
 
     setup: Setup
@@ -177,7 +176,7 @@ class Session:
 
     def do(self, action: str) -> None:
         """Take ACTION, a legal action as text; raise PrologError when it is not legal."""
-        self._take(action, self.call("do", action, self.mode))
+        self.note(action, self.call("do", action, self.mode))
 
     def choose(self, index: int) -> None:
         """Take the action number INDEX (from 0) of the present choice.
@@ -189,9 +188,10 @@ class Session:
         if not 0 <= index < self.choice.count:
             raise EngineError("there is no action with this number")
         answer = self.call("choose", index, self.mode)
-        self._take(answer.pop(), answer)
+        self.note(answer.pop(), answer)
 
-    def _take(self, action: str, answer: Sequence[Any]) -> None:
+    def note(self, action: str, answer: Sequence[Any]) -> None:
+        """Take note that ACTION was taken, with the ANSWER of the rules; go on to a choice."""
         choice = self.choice
         self._frames.append(_Frame(answer[-1], choice, self.steps, self.forced, self.decisions))
         self.taken.append(action)

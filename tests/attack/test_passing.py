@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from homes import with_rules
 
 from attack import passing, pool_interference
 from attack.passing import Told, play
@@ -12,7 +13,7 @@ def test_pairs_are_compared_by_each_way_to_pass(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whose hand differs: a page that is drawn from it always does, and that is noticed."""
-    pool_interference.make_pool(tmp_path)
+    pool_interference.make_pool(with_rules(tmp_path))
     monkeypatch.setenv("MANALOG_HOME", str(tmp_path))
     pool_interference._setups.cache_clear()
     monkeypatch.setattr(passing, "LONGEST", 60)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from homes import with_rules
 
 from attack import other_decks, pool_interference
 from attack.case import Fault, Verdict
@@ -19,7 +20,7 @@ from pyengine.web.worker.table import Table
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    directory = tmp_path_factory.mktemp("home")
+    directory = with_rules(tmp_path_factory.mktemp("home"))
     pool_interference.make_pool(directory)
     return directory
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "python"))
 
+from homes import with_rules
 from terminal import ENTER, TAB, Terminal
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,9 +40,11 @@ def blocks(text: str) -> list[Block]:
 
 def run(command: str, directory: str) -> str:
     """What COMMAND prints (both streams) in DIRECTORY, on a terminal of 80 columns."""
-    home = str(Path(directory) / ".manalog")
+    home = Path(directory) / ".manalog"
+    if not home.exists():
+        with_rules(home)
     environment = {
-        **os.environ, "PATH": _path(), "COLUMNS": "80", "NO_COLOR": "1", "MANALOG_HOME": home,
+        **os.environ, "PATH": _path(), "COLUMNS": "80", "NO_COLOR": "1", "MANALOG_HOME": str(home),
     }  # fmt: skip
     done = subprocess.run(
         ["bash", "-c", command],

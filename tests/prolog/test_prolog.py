@@ -103,7 +103,7 @@ def test_a_cage_waits_for_no_file_that_is_not_there() -> None:
             "forall(serve:awaited(odd, File, _), (write(File), nl))",
         )
     )
-    run = swipl("-q", "-g", goal, "-t", "halt", "prolog/load.pl")
+    run = swipl("-q", "-g", goal, "-t", "halt", str(rules_file()))
     assert run.stdout.split() == ["library(ordsets)"], run.stderr
 
 
@@ -195,5 +195,5 @@ def test_every_number_that_the_rule_base_states_is_answered() -> None:
         " ( catch(with_output_to(string(_), facts:rule(N)), error(_, _), fail) -> true"
         " ; write(N), nl ))"
     )
-    run = swipl("-q", "-g", goal, "-t", "halt", "prolog/load.pl")
+    run = swipl("-q", "-g", goal, "-t", "halt", str(rules_file()))
     assert run.stdout.split() == [], run.stderr

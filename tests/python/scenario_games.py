@@ -5,29 +5,22 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import lru_cache
-from pathlib import Path
+
+import all_scenarios
+from all_scenarios import cards
 
 from pyengine.ask.questions import Reason
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError
-from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.problems import IllegalAction, Unfulfilled, Unsupported
-from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
+from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.runner import _Run
 from pyengine.saves.recording import Tracing
-
-ROOT = Path(__file__).parents[1] / "rules"
-FILES = sorted([*ROOT.glob("*/*.jsonl"), *ROOT.glob("rulings/?00/*.jsonl")])
 
 
 @lru_cache
 def scenarios() -> dict[str, Scenario]:
-    return {scenario.id: scenario for file in FILES for scenario in read_scenarios(file)}
-
-
-@lru_cache
-def cards() -> Cards:
-    return Cards.open(scenarios=FILES)
+    return {scenario.id: scenario for scenario in all_scenarios.scenarios()}
 
 
 def played(name: str, entries: int | None = None) -> Session:

@@ -9,10 +9,10 @@ import pytest
 from boards import objects, place
 from own_cards import database_with
 
+from pyengine.engine.compiled_rules import rules_file
 from pyengine.engine.session import Session
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.position import Position
-from pyengine.system.resources import prolog_dir
 
 CARDS = """\
 Restless Cog
@@ -203,7 +203,7 @@ def test_every_action_that_may_be_left_undone_is_heeded() -> None:
         "(functor(A, N, R), format('~w/~w~n', [N, R])))"
     )
     done = subprocess.run(
-        ["swipl", "-g", goal, "-t", "halt", str(prolog_dir() / "load.pl")],
+        ["swipl", "-g", goal, "-t", "halt", str(rules_file())],
         capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
     assert {line.partition("/")[0] for line in done.stdout.split()} <= elsewhere

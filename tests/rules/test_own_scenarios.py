@@ -1,18 +1,18 @@
 """Runs the scenarios of each folder of tests/rules: all pass, and nothing is left unused."""
 
+import json
 from collections import Counter
-from functools import lru_cache
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from all_scenarios import FILES, ROOT, cards, scenarios
 
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.scenarios.cards import Cards, definitions_file, known_as, read_definitions
-from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
+from pyengine.games.magic.scenarios.cards import definitions_file, known_as, read_definitions
+from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios, scenario_of
 from pyengine.games.magic.scenarios.runner import run_scenario
 
-ROOT = Path(__file__).parent
-FILES = sorted([*ROOT.glob("*/*.jsonl"), *ROOT.glob("rulings/?00/*.jsonl")])
 CHUNK = 25
 DECK_FILES = ("elves.txt", "goblins.txt", "lands.txt", "artifacts.txt")
 CHAPTERS = {
@@ -21,32 +21,46 @@ CHAPTERS = {
 }  # fmt: skip
 
 
-@lru_cache
-def scenarios() -> list[Scenario]:
-    return [scenario for file in FILES for scenario in read_scenarios(file)]
-
-
-@lru_cache
-def cards() -> Cards:
-    return Cards.open(scenarios=FILES)
-
-
 def folder(scenario: Scenario) -> str:
     return Path(scenario.file).parent.name
 
 
-def chunks() -> list[list[Scenario]]:
-    """The scenarios, so many a test: each test is run by one process."""
-    return [scenarios()[at : at + CHUNK] for at in range(0, len(scenarios()), CHUNK)]
+@dataclass(frozen=True)
+class Line:
+    """A scenario that is not read yet: each process reads what it runs."""
+
+    file: Path
+    number: int
+    text: str
+
+    def scenario(self) -> Scenario:
+        return scenario_of(json.loads(self.text), str(self.file), self.number)
+
+    def name(self) -> str:
+        return f"{self.file.parent.name} from {json.loads(self.text)['id']}"
 
 
-@pytest.mark.parametrize(
-    "chunk", chunks(), ids=lambda chunk: f"{folder(chunk[0])} from {chunk[0].id}"
-)
-def test_they_pass(chunk: list[Scenario]) -> None:
-    results = [run_scenario(scenario, cards()) for scenario in chunk]
+def chunks() -> list[list[Line]]:
+    """The lines of all files, so many a test: each test is run by one process."""
+    texts = [(file, file.read_text("utf-8").split("\n")) for file in FILES]
+    lines = [
+        Line(file, number, line)
+        for file, found in texts
+        for number, line in enumerate(found, start=1)
+        if line.strip()
+    ]
+    return [lines[at : at + CHUNK] for at in range(0, len(lines), CHUNK)]
+
+
+@pytest.mark.parametrize("chunk", chunks(), ids=lambda chunk: chunk[0].name())
+def test_they_pass(chunk: list[Line]) -> None:
+    results = [run_scenario(line.scenario(), cards()) for line in chunk]
     assert [(r.id, r.words, r.state) for r in results if r.status != "passed"] == []
     assert [(r.id, r.warnings) for r in results if r.warnings] == []
+
+
+def test_what_is_run_are_the_scenarios() -> None:
+    assert [line.scenario() for chunk in chunks() for line in chunk] == scenarios()
 
 
 def test_each_is_known_by_its_id_and_decides_everything() -> None:

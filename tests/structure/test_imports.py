@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
 from imports import Graph, circles, idle_imports, prolog_imports, python_imports
 
 ROOT = Path(__file__).resolve().parents[2]
-PYTHON = python_imports(ROOT / "pyengine")
-PROLOG = prolog_imports(ROOT / "prolog")
 GAMES = ("magic", "mbrane")
 GRAMMAR = "magic/cards/text"
+
+
+@cache
+def python() -> Graph:
+    return python_imports(ROOT / "pyengine")
+
+
+@cache
+def prolog() -> Graph:
+    return prolog_imports(ROOT / "prolog")
 
 
 def room(module: str) -> str:
@@ -38,28 +48,28 @@ def joined(graph: Graph, folder: str) -> dict[str, frozenset[str]]:
 
 
 def test_no_circle_in_python() -> None:
-    assert circles(PYTHON) == []
+    assert circles(python()) == []
 
 
 def test_no_circle_of_folders_in_python() -> None:
-    assert circles(between_rooms(PYTHON)) == []
+    assert circles(between_rooms(python())) == []
 
 
 def test_no_circle_in_prolog() -> None:
     """The modules of the grammar of card texts count as one."""
-    assert circles(joined(PROLOG, GRAMMAR)) == []
+    assert circles(joined(prolog(), GRAMMAR)) == []
 
 
 def test_no_circle_in_the_grammar() -> None:
-    assert circles(PROLOG) == []
+    assert circles(prolog()) == []
 
 
 def test_what_games_share_imports_no_game() -> None:
     """Neither by name: the games' modules are found by `pyengine.games.modules`."""
     own = tuple(f"pyengine.games.{game}" for game in GAMES)
-    shared = [module for module in PYTHON if not module.startswith(own)]
+    shared = [module for module in python() if not module.startswith(own)]
     assert len(shared) > 80
-    assert [(m, o) for m in shared for o in PYTHON[m] if o.startswith(own)] == []
+    assert [(m, o) for m in shared for o in python()[m] if o.startswith(own)] == []
     for module in shared:
         path = ROOT / Path(*module.split("."))
         text = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text()
@@ -68,15 +78,15 @@ def test_what_games_share_imports_no_game() -> None:
 
 def test_games_import_no_other_game() -> None:
     for game, other in (GAMES, GAMES[::-1]):
-        for module, imported in PYTHON.items():
+        for module, imported in python().items():
             if module.startswith(f"pyengine.games.{game}"):
                 assert not [o for o in imported if o.startswith(f"pyengine.games.{other}")], module
 
 
 def test_kernel_door_and_toplevel_import_no_game() -> None:
-    shared = [name for name in PROLOG if name.split("/")[0] not in (*GAMES, "load")]
+    shared = [name for name in prolog() if name.split("/")[0] not in (*GAMES, "load")]
     assert len(shared) > 20
-    assert [(m, o) for m in shared for o in PROLOG[m] if o.split("/")[0] in GAMES] == []
+    assert [(m, o) for m in shared for o in prolog()[m] if o.split("/")[0] in GAMES] == []
 
 
 def test_what_prolog_imports_by_name_is_used() -> None:
@@ -119,7 +129,8 @@ def test_imports_that_nobody_uses_are_noticed(tmp_path: Path) -> None:
     assert idle_imports(file) == ["append", "q"]
 
 
-@pytest.mark.parametrize("graph", [PYTHON, PROLOG], ids=["python", "prolog"])
-def test_what_is_imported_is_there(graph: Graph) -> None:
+@pytest.mark.parametrize("read", [python, prolog], ids=["python", "prolog"])
+def test_what_is_imported_is_there(read: Callable[[], Graph]) -> None:
+    graph = read()
     assert len(graph) > 90
     assert {other for imported in graph.values() for other in imported} <= set(graph)

@@ -70,6 +70,18 @@ test(digits_in_groups, error(text_limit(number, _))) :-
     string_concat("1", Groups, Text),
     read_one(Text, _).
 
+%   What is read without a stream is what is read from one, or the same is wrong with it.
+
+test(either_way, [forall(member(Text, ["f(1,'B c',[d,-2],x-y)", "a=b", "- 1", "-(1)", "f(X,X,_)", "0'a",
+                                       "'it''s'", "(a,b)", "[a]", "f (a)", "a b", "f(a", "f(a))", "'a", "a)(b",
+                                       "[a],[b", "0'", "1a", "", " ", "()", "f()", "a,", "-", "end_of_file"]))]) :-
+    said(term_of_text(Text, [], Plain), Plain, Read),
+    said(term_of_text(Text, [variable_names(_)], Other), Other, Again),
+    assertion(Read =@= Again).
+
+said(Goal, Term, Said) :-
+    catch(( Goal, Said = read(Term) ), error(Error, _), Said = wrong(Error)).
+
 test(a_quotation_calls_nothing, true(var(T))) :-
     read_one("{|shell||ls|}", T).
 

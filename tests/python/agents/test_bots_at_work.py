@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from homes import with_rules
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError, make_agent
@@ -43,7 +44,7 @@ TOOL = Path(__file__).parents[3] / "tools" / "bots_at_work.py"
 
 @pytest.fixture(scope="module")
 def deck(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    directory = tmp_path_factory.mktemp("bots")
+    directory = with_rules(tmp_path_factory.mktemp("bots"))
     (directory / "my.cards").write_text(CARDS)
     (directory / "sparks.txt").write_text(DECK)
     with pytest.MonkeyPatch.context() as patch:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from pyengine.engine.compiled_rules import rules_file
 from pyengine.saves.save import read_save, write_save
 
 ROOT = Path(__file__).parents[3]
@@ -133,7 +134,7 @@ def test_a_save_is_never_executed(tmp_path: Path) -> None:
     lines.insert(5, f":- shell('touch {made}').")
     lines.insert(6, f"fluent(halt) :- shell('touch {made}').")
     evil.write_text("\n".join(lines) + "\n")
-    run(["swipl", "prolog/load.pl", str(evil)], "true.\n")
+    run(["swipl", str(rules_file()), str(evil)], "true.\n")
     assert not made.exists()
 
 
@@ -234,7 +235,7 @@ def saved_board(directory: Path) -> str:
 @pytest.mark.skipif(shutil.which("swipl") is None, reason="needs the command swipl")
 def test_a_board_is_set_up_without_python(tmp_path: Path) -> None:
     answers = run(
-        ["swipl", "prolog/load.pl", saved_board(tmp_path)],
+        ["swipl", str(rules_file()), saved_board(tmp_path)],
         "put(a, hand, [shock, 2*mountain]).\nput(a, battlefield, mountain).\nlegal(cast(shock)).\n",
     )
     assert "ERROR" not in answers and answers.count("true.") == 3

@@ -15,6 +15,7 @@ import pytest
 from pyengine.ask.questions import oracle_of
 from pyengine.cli.games import find_terminal
 from pyengine.cli.play.table import Table
+from pyengine.engine.compiled_rules import rules_file
 from pyengine.engine.remote import Remote
 from pyengine.engine.seat import Seat, seat_of
 from pyengine.engine.session import Session, Setup
@@ -22,7 +23,6 @@ from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.setup import magic_setup
 from pyengine.saves.save import read_save, write_save
-from pyengine.system.resources import prolog_dir
 
 PEOPLE = {"agents": ["human", "human"], "stops": ["end_turn", "upkeep"], "undo": "free"}
 
@@ -99,7 +99,6 @@ def test_moments_are_opened_alike(database: CardDatabase, tmp_path: Path, seeds:
 
 
 MANALOG = (sys.executable, "-m", "pyengine.cli.main")
-TOPLEVELS = ([*MANALOG, "repl"], ["swipl", "-q", str(prolog_dir() / "load.pl")])
 LEGAL = "forall(legal(A), (write_canonical(A), nl)).\n"
 
 
@@ -131,7 +130,7 @@ def test_the_commands_open_a_save_alike(
     assert [answer["A"] for answer in answers] == legal
     view = json.loads(run(*MANALOG, "show", str(path), "--as", "elves", "--json"))
     assert view == session.information_state("elves")
-    for toplevel in TOPLEVELS:
+    for toplevel in ([*MANALOG, "repl"], ["swipl", "-q", str(rules_file())]):
         printed = run(*toplevel, str(path), typed=LEGAL).replace(" ", "").splitlines()
         assert printed[: len(legal)] == [action.replace(" ", "") for action in legal]
 

@@ -1,5 +1,6 @@
 """The rules as SWI-Prolog has compiled them: one file for all processes, and never another's."""
 
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -19,10 +20,24 @@ COUNTED = (
 """Prints how many rules there are, how many modules see the fluents, and the operators."""
 
 
+@pytest.fixture(scope="module")
+def compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a process without any compiled rules makes, and all that it makes."""
+    with pytest.MonkeyPatch.context() as patch:
+        home = tmp_path_factory.mktemp("home") / "new"
+        patch.setenv("MANALOG_HOME", str(home))
+        file = rules_file()
+        assert list(home.iterdir()) == [file]
+        return file
+
+
 @pytest.fixture
-def compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MANALOG_HOME", str(tmp_path / "home"))
-    return rules_file()
+def compiled(compiled_once: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same in a home of its own."""
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("MANALOG_HOME", str(home))
+    return Path(shutil.copy(compiled_once, home))
 
 
 def test_they_are_compiled_once(compiled: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from homes import with_rules
 from served import Server, serving
 
 _PLAIN: dict[str, Any] = {
@@ -34,7 +35,7 @@ CARDS: list[dict[str, Any]] = [
 def serving_invented(directory: Path) -> Iterator[Server]:
     """A server that keeps all in DIRECTORY, and knows CARDS."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MANALOG_HOME", str(directory / "home"))
+        patch.setenv("MANALOG_HOME", str(with_rules(directory / "home")))
         cards = directory / "cards.json"
         cards.write_text(json.dumps({"meta": {}, "data": {one["name"]: [one] for one in CARDS}}))
         command = [sys.executable, "-m", "pyengine", "cards", "import", str(cards)]

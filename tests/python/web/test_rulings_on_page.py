@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from browsing import board, card, close, opened, until
+from homes import with_rules
 from served import Server, serving
 
 from pyengine.games.magic.pool.importing import read_file, store
@@ -34,7 +35,7 @@ def record(name: str) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def ruled(home: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with a pool that has rulings of cards of the board."""
-    directory = tmp_path_factory.mktemp("ruled")
+    directory = with_rules(tmp_path_factory.mktemp("ruled"))
     names = ("Elvish Warrior", "Giant Growth", "Raging Goblin")
     file = directory / "cards.json"
     file.write_text(

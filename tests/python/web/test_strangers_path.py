@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from browsing import close, in_lobby, opened, shoot, step, until
+from homes import with_rules
 from page_faults import all_faults
 from served import Server, serving
 from unread_cards import pool_of_unread
@@ -30,8 +31,7 @@ Sideboard
 @pytest.fixture
 def supplied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """A server whose user has imported cards; some of them are not understood."""
-    home = tmp_path / "home"
-    home.mkdir()
+    home = with_rules(tmp_path / "home")
     shutil.move(pool_of_unread(tmp_path), home / "pool.sqlite")
     monkeypatch.setenv("MANALOG_HOME", str(home))
     with serving(tmp_path / "games") as server:

@@ -5,6 +5,8 @@ import subprocess
 
 from words import HERE, ROOT, Mutation, Stock
 
+from pyengine.engine.compiled_rules import rules_file
+
 EXCEPTIONS = {
     "triggered(mutates(this)": "it is granted only after the merging that it would hear",
     "triggered(begins(your,end_turn),leads_from_afar": "nothing is granted in the command zone",
@@ -16,7 +18,7 @@ EXCEPTIONS = {
 
 def moved(abilities: list[str]) -> dict[str, list[tuple[str, str]]]:
     """Return the places where each of ABILITIES may stand, too, with what stands there."""
-    command = ["swipl", "-g", "moved:main", "-t", "halt", "prolog/load.pl", str(HERE / "moved.pl")]
+    command = ["swipl", "-g", "moved:main", "-t", "halt", str(rules_file()), str(HERE / "moved.pl")]
     done = subprocess.run(
         command, input="\n".join(abilities) + "\n", text=True, capture_output=True, cwd=ROOT,
         check=True,

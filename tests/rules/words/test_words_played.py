@@ -8,6 +8,8 @@ import time
 import pytest
 from words import HERE, PLAYED, ROOT, SIDES, Mutation, Stock, named_mutations, sites_of
 
+from pyengine.engine.compiled_rules import rules_file
+
 MOST_SECONDS = 8
 ONE_SIDED = json.loads((HERE / "one_sided.json").read_text("utf-8"))
 """Words that restrict nothing, and why."""
@@ -88,5 +90,5 @@ def test_a_mutation_is_found_where_a_word_stands() -> None:
 
 def test_the_program_of_mutations_loads_without_a_warning() -> None:
     command = ["swipl", "--on-error=status", "--on-warning=status", "-g", "true", "-t", "halt",
-               "prolog/load.pl", str(HERE / "mutations.pl")]  # fmt: skip
+               str(rules_file()), str(HERE / "mutations.pl")]  # fmt: skip
     assert subprocess.run(command, cwd=ROOT, check=False).returncode == 0

@@ -24,15 +24,19 @@ from functools import cached_property
 from pathlib import Path
 
 from pyengine.engine.bridge import bridge
+from pyengine.engine.compiled_rules import rules_file
 from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.scenarios import run
 from pyengine.games.magic.scenarios.cards import Cards
-from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
+from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.runner import run_scenario
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
-FILES = sorted([*HERE.parent.glob("*/*.jsonl"), *HERE.parent.glob("rulings/?00/*.jsonl")])
+sys.path.insert(0, str(HERE.parent))  # where this is run as a program
+
+import all_scenarios  # noqa: E402
+
 PLAYED = HERE / "played.json"
 SIDES = ("plays", "keeps_off")
 NOT_AT_ALL = {"instruction", "event", "cost", "quantity", "change"}
@@ -63,7 +67,7 @@ class Site:
 
 def sites_of(abilities: list[str]) -> tuple[list[Word], dict[str, list[Site]]]:
     """Return the vocabulary, and the words of each of ABILITIES."""
-    command = ["swipl", "-g", "mutations:main", "-t", "halt", "prolog/load.pl",
+    command = ["swipl", "-g", "mutations:main", "-t", "halt", str(rules_file()),
                str(HERE / "mutations.pl")]  # fmt: skip
     done = subprocess.run(
         command, input="\n".join(abilities) + "\n" if abilities else "", text=True,
@@ -107,11 +111,11 @@ class Stock:
 
     @classmethod
     def read(cls) -> Stock:
-        return cls({s.id: s for file in FILES for s in read_scenarios(file)})
+        return cls({scenario.id: scenario for scenario in all_scenarios.scenarios()})
 
-    @cached_property
+    @property
     def cards(self) -> Cards:
-        return Cards.open(scenarios=FILES)
+        return all_scenarios.cards()
 
     def cards_of(self, scenario: Scenario) -> list[Card]:
         found = {c.name: c for name in scenario.card_names() if (c := self.cards.find(name))}
@@ -130,7 +134,7 @@ class Stock:
 
     def changed(self, scenario: Scenario, mutation: Mutation) -> Cards:
         """Return the cards with MUTATION; one of all cards gives an ability to each."""
-        cards = Cards.open()
+        cards = Cards(self.cards.database)
         cards._known |= {n: self.cards.find(n) for n in scenario.card_names()}
         for name, card in list(cards._known.items()):
             if card and mutation.card == "*" and mutation.mutant not in card.abilities:

@@ -136,6 +136,10 @@ class Watcher(Driver):
             super().take(f"pay_by({choice.player},manual)")
         super().take(action)
 
+    def passes_at_once(self) -> bool:
+        """Whether players pass without a look at what they could do: not where that is told."""
+        return False
+
     def holds(self, entry: Action) -> bool:
         """Whether the conditions of ENTRY hold now: a board waits for a spell of a name."""
         name = entry.get("if_on_top_of_stack")

@@ -9,6 +9,7 @@ from typing import Any
 from pyengine.engine.bridge import Bridge, bridge
 from pyengine.engine.session import Session
 from pyengine.games.magic.naming import Named
+from pyengine.games.magic.scenarios.grammar import STEPS
 from pyengine.games.magic.scenarios.matching import LABEL, arguments, begins, functor, normal
 from pyengine.games.magic.scenarios.setup import NAMES, SEATS
 
@@ -130,6 +131,17 @@ class ObservedGame:
         """Return the turn and the step."""
         step, turn = self.ask("moment")
         return turn, step
+
+    def pass_on(self, until: tuple[int, str], most: int, kept: list[tuple[str, int, str]]) -> int:
+        """Let all pass until a turn and step, at MOST so often; return how often they passed.
+
+        Before, it ends where one of KEPT, a player with turn and step, has priority.
+        """
+        rows = [[SEATS[player], turn, step] for player, turn, step in kept]
+        answers = self.ask("pass_on", list(STEPS), list(until), most, rows)
+        for answer in answers:
+            self.session.note("pass", answer)
+        return len(answers)
 
     def offers(self, player: str | None = None) -> list[Offer]:
         """Return the actions of this choice, or those that PLAYER would have with priority."""

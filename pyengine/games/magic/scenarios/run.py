@@ -15,25 +15,41 @@ MOST_CHOICES = 5000
 
 @dataclass
 class Run:
-    """A scenario in progress; `performed` counts the entries of the script that were."""
+    """A scenario in progress; `performed` counts the entries of the script that were.
+
+    `made` counts the choices that were made.
+    """
 
     scenario: Scenario
     game: ObservedGame
     answers: Answers
     left: list[Action] = field(default_factory=list)
     performed: int = 0
-    _choices: int = 0
+    made: int = 0
 
     def take(self, action: str) -> None:
         """Take ACTION; give up after too many. IllegalAction: the rules take it back (733.1)."""
-        self._choices += 1
-        if self._choices > MOST_CHOICES:
-            raise Unfulfilled(f"the game has not stopped after {MOST_CHOICES} choices")
+        self.count(1)
         session = self.game.session
         made = len(session.taken)
         session.do(action)
         if len(session.taken) <= made and action != "take_back":
             raise IllegalAction("it can't be done after all, and is taken back")
+
+    def count(self, choices: int) -> None:
+        """Count CHOICES that were made; give up after too many."""
+        self.made += choices
+        if self.made > MOST_CHOICES:
+            raise Unfulfilled(f"the game has not stopped after {MOST_CHOICES} choices")
+
+    @property
+    def most_left(self) -> int:
+        """How many choices more there may be."""
+        return MOST_CHOICES - self.made
+
+    def passes_at_once(self) -> bool:
+        """Whether players pass without being asked where the script has nothing for them."""
+        return True
 
     def meant(self, entry: Action, offers: list[Offer]) -> Offer | None:
         """Return which of OFFERS to activate ENTRY means, where more than its beginning tells."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 
 from pyengine.games.magic.scenarios import actions, combat
 from pyengine.games.magic.scenarios.answers import Answers
@@ -111,13 +112,18 @@ class Driver(Run):
 
     def _near_stop(self, turn: int, step: str) -> bool:
         """Whether the stop may come before the next choice."""
-        end, last = self.scenario.stop
+        begun, first = self._last_sure
         here = turn * len(STEPS) + (STEPS.index(step) if step in STEPS else -1)
+        return here >= begun * len(STEPS) + STEPS.index(first)
+
+    @cached_property
+    def _last_sure(self) -> tuple[int, str]:
+        """The last step, with its turn, up to the stop in which players get priority for sure."""
+        end, last = self.scenario.stop
         there = end * len(STEPS) + STEPS.index(last)
-        if there - here > len(STEPS):
-            return False
-        between = range(here + 1, there + 1)
-        return not any(STEPS[number % len(STEPS)] in _SURE_STEPS for number in between)
+        sure = (n for n in range(there, -1, -1) if STEPS[n % len(STEPS)] in _SURE_STEPS)
+        turn, step = divmod(next(sure, 0), len(STEPS))
+        return turn, STEPS[step]
 
     def _priority(self, player: str, turn: int, step: str) -> None:
         for entry in [a for a in self.left if (a.player, a.turn, a.step) == (player, turn, step)]:
@@ -131,7 +137,16 @@ class Driver(Run):
             if done:
                 return
             break
+        else:
+            if self.game.session.mode == "choices" and self.passes_at_once():
+                self._pass_on()
+                return
         self.take("pass")
+
+    def _pass_on(self) -> None:
+        """Let all pass until the script has something for who has priority, or the stop is near."""
+        kept = [(a.player, a.turn, a.step) for a in self.left if a.do not in _IN_COMBAT]
+        self.count(self.game.pass_on(self._last_sure, self.most_left, kept))
 
     def _wait(self, entry: Action) -> bool | None:
         """Return False to pass, None to go on with the list."""
