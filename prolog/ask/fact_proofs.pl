@@ -11,6 +11,7 @@
 :- use_module('../k/explain', []).
 :- use_module('../k/notation/wording', [words_for/4]).
 :- use_module('../k/rules', []).
+:- use_module('../k/told_conditions', [conjuncts/2]).
 
 %!  fact_proof(+Module, +Fact, -Rule, -Conditions:list) is semidet.
 %
@@ -72,7 +73,8 @@ worth_telling(Module, Condition) :-
 unmet_conditions(Module, Fact, Reasons) :-
     findall(Count-Failed,
             ( body_of(Module, Fact, Rule, Body),
-              explain:failed_conditions(Body, Module, Conditions),
+              conjuncts(Body, Told),
+              explain:failed_conditions(Told, Module, Conditions),
               explain:distance(Conditions, Count),
               findall(Reason,
                       ( member(Condition, Conditions), explain:reason_of(Rule, Module, Condition, Reason) ),

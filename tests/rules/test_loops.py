@@ -195,7 +195,7 @@ def test_every_action_that_may_be_left_undone_is_heeded() -> None:
     elsewhere = {
         "pass", "concede", "engine_processing", "mulligan", "keep", "attack", "block", "done",
         "start_over", "next_blocker", "assign", "finish_mana", "take_back", "place", "resign",
-        "pay_by", "enlist", "splice", "begin_with", "commander_is",
+        "pay_by", "enlist", "splice", "begin_with", "commander_is", "look_up",
     }  # fmt: skip
     goal = (
         "forall((rules:declared(action, A, _),"

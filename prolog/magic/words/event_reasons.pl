@@ -12,6 +12,7 @@ condition of the rule that fails is told.
 :- use_module('../../k/fact_causes', [event_cause/2, last_entry/3, looking_back/2, replacing_cause/2, unknown_cause/1]).
 :- use_module('../../k/language').
 :- use_module('../../k/rules', []).
+:- use_module('../../k/told_conditions', [conjuncts/2]).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/damage', [such_damage/2]).
 :- use_module('../rules/concepts/objects').
@@ -147,7 +148,8 @@ unheard(Newer, O, Name, Kind, Index, Pattern, Thing, Nodes) :-
     none_there(Nodes0, "every condition for it was met", Nodes).
 
 unmet(Rule, Body, Module, Nodes) :-
-    explain:failed_conditions(Body, Module, Conditions),
+    conjuncts(Body, Told),
+    explain:failed_conditions(Told, Module, Conditions),
     findall(node(none, Words, [], []),
             ( member(Condition, Conditions), explain:reason_of(Rule, Module, Condition, reason(_, Words)) ),
             Nodes).

@@ -116,8 +116,9 @@ class Bots(Closing):
                 return awaited, None, []
             return False, None, []
         self.asked = None
-        index = message.get("index")
-        return awaited, index if type(index) is int else None, message.get("first", [])
+        index, first = message.get("index"), message.get("first", [])
+        names = [text for text in first if isinstance(text, str)] if isinstance(first, list) else []
+        return awaited, index if type(index) is int else None, names
 
     def close(self) -> None:
         """End the process."""

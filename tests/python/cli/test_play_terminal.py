@@ -79,7 +79,7 @@ def test_tab_completes_and_lists(opened: Open) -> None:
     at(terminal, FOREST)
     for begun, whole in [
         ("grav", "graveyard"), ("graveyard g", "graveyard goblins"),
-        ("show raging", "show Raging Goblin"), ("stop my upk", "stop my upkeep"),
+        ("show wellw", "show Wellwisher"), ("stop my upk", "stop my upkeep"),
         ("why not cast wellw", "why not cast Wellwisher"),
     ]:  # fmt: skip
         terminal.type(begun + TAB)

@@ -61,7 +61,7 @@ def test_a_bot_that_goes_on_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
             if ready:
                 break
             here.impatient()
-        assert ready and here.hear() == (True, None)
+        assert ready and here.hear() == (True, None, [])
 
 
 def test_the_rules_answer_in_a_puzzle_however_long_it_takes(

@@ -30,7 +30,7 @@
 %   What can't be paid at all, as it is on the stack, is taken back whole (733.1).
 
 '733.1' :: caused then([reverse_action(Item)]) after
-    activate_mana_abilities(Item), \+ cost(Item, _).
+    activate_mana_abilities(Item), stack_item(Item, _, _), \+ cost(Item, _).
 
 fluent payer(_Item:object, _P:player) functional.
 
