@@ -154,6 +154,12 @@ remark(O, 5, "summoning sick") :-
 remark(O, 6, Words) :- damage(O, N), N > 0, format(string(Words), "~d damage", [N]).
 remark(O, 7, Words) :- counters(O, Kind, N), counter_words(Kind, N, Words).
 remark(O, 8, Words) :- restricted(O, Restriction, _), restriction_words(Restriction, Words).
+remark(O, 9, Words) :- chosen_for(O, Chosen), format(string(Words), "chosen: ~w", [Chosen]).
+
+chosen_for(O, Called) :- chosen_name(O, Called).
+chosen_for(O, Type) :- chosen_type(O, Type).
+chosen_for(O, Color) :- chosen_color(O, Color).
+chosen_for(O, Player) :- chosen_player(O, Player).
 
 counter_words(Kind, 1, Words) :-
     !,
