@@ -29,7 +29,7 @@ An object that the viewer does not know is in neither: it is counted, and has no
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects').
 :- use_module('../words/board_words',
-              [card_cost/3, description_words/2, known_row/2, printed_size/2, remark/3, type_line/2]).
+              [card_cost/3, description_words/2, known_row/2, phased_out_words/2, printed_size/2, remark/3, type_line/2]).
 :- use_module('../words/choices_told').
 :- use_module('../words/commander_words', [commander_damage_row/2, commander_row/2]).
 :- use_module('../words/object_words').
@@ -102,11 +102,6 @@ counters_of(Thing, Counters) :-
     findall([Words, 1], ( emblem(Thing, O), object(O, Name, _), description_words(Name, Words) ), Emblems),
     findall([Words, 1], phased_out_words(Thing, Words), Phased),
     append([Kinds, Emblems, Phased], Counters).
-
-phased_out_words(Player, Words) :-
-    phased_out(Player, O, _),
-    card_words(O, Name),
-    string_concat("phased out: ", Name, Words).
 
 %!  library_size(+Player, -Size:integer) is det.
 

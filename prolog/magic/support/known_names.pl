@@ -36,12 +36,11 @@ known_name(Player, Name) :-
 copied_name(copy(Name, _), Name).
 
 own_name(Player, Name) :-
-    remembered(own_names(Player, Names)),
-    !,
-    member(Name, Names).
-own_name(Player, Name) :-
-    object(O, _, Player),
-    card_name(O, Name, _).
+    (   remembered(own_names(Player, Names))
+    ->  member(Name, Names)
+    ;   object(O, _, Player),
+        card_name(O, Name, _)
+    ).
 
 determinization:remembered(magic, Player, own_names(Player, Names)) :-
     findall(Name, own_name(Player, Name), Unsorted),

@@ -212,8 +212,8 @@ question(decide_mulligan(_), "Your opening hand"-[]).
 question(put_on_bottom(_, N), "Put ~w of your cards on the bottom of your library"-[N]).
 question(scry_top(Player), Words) :- top_card(Player, Words).
 question(scry_next(Player, _), Words) :- top_card(Player, Words).
-question(choose_discards(_, N), "You have too many cards: discard ~w"-[N]) :- step(cleanup), stack([]), !.
-question(choose_discards(_, N), "Cards to discard: ~w"-[N]).
+question(choose_discards(_, N), Words-[N]) :-
+    ( step(cleanup), stack([]) -> Words = "You have too many cards: discard ~w" ; Words = "Cards to discard: ~w" ).
 question(choose_target(_, Item, _), "Choose a target for ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_new_target(_, Item, _), "Choose a new target for ~w, if you like"-[Words]) :- stack_words(Item, Words).
 question(choose_mode(_, Item), "Choose one for ~w"-[Words]) :- card_words(Item, Words).

@@ -8,6 +8,7 @@
             printed_size/2,             % +Name, -Size
             object_lines/3,             % +Object, +Viewer, -Lines
             remark/3,                   % +Object, -Rank, -Words
+            phased_out_words/2,         % +Player, -Words
             restriction_words/2         % ?Restriction, -Words
           ]).
 
@@ -77,9 +78,16 @@ counters_of(Player, Words) :-
     description_words(Name, Text),
     format(string(Words), "emblem: ~w", [Text]).
 counters_of(Player, Words) :-
+    phased_out_words(Player, Words).
+
+%!  phased_out_words(+Player, -Words:string) is nondet.
+%
+%   What Player has that is phased out (702.26), each by itself.
+
+phased_out_words(Player, Words) :-
     phased_out(Player, O, _),
     card_words(O, Name),
-    format(string(Words), "phased out: ~w", [Name]).
+    string_concat("phased out: ", Name, Words).
 
 :- meta_predicate number_of(0, -).
 

@@ -211,12 +211,15 @@ export class Table {
     return { seq: this.frame?.seq, epoch: this.frame?.epoch };
   }
 
-  /** @param {number[]} options */
-  /** Choose a name, which need not be among the options. */
+  /**
+   * Choose a name, which need not be among the options.
+   * @param {string} name
+   */
   chooseName(name) {
     this.tell("choose", { ...this.asked, name });
   }
 
+  /** @param {number[]} options */
   choose(options, finish = false) {
     this.tell("choose", { ...this.asked, options, finish });
   }

@@ -22,6 +22,7 @@ program(statement, pays_mana/4, [pays_mana(who:controller(chosen(1)), amount:x, 
 program(statement, name/2, [name(name:a, what:target([creature])), tap(what:chosen(1))]).
 program(statement, choose/5, [choose(name:a, least:1, most:1, from:all([creature])), destroy(what:the(a))]).
 program(statement, counter/1, [counter(what:target([spell]))]).
+program(statement, gain_one_of/3, [gain_one_of(what:target([creature]), among:[gain(flying), gain(lifelink)])]).
 program(statement, copy_spell/1, [copy_spell(what:target([spell]))]).
 program(statement, sacrifice/1, [sacrifice(who:target([player]), what:some(1, [creature]))]).
 program(statement, discard/1, [discard(what:some(2, []))]).

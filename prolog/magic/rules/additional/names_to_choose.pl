@@ -136,6 +136,6 @@ printed_part(not([Part]), Of) :- \+ printed_part(Part, Of).
 printed_part(type(Type), Of) :- once(of_type_line(Of, Type)).
 printed_part(Type, Of) :- atom(Type), once(of_type_line(Of, Type)).
 
-of_type_line(types(Types), Type) :- !, memberchk(Type, Types).
+of_type_line(types(Types), Type) :- memberchk(Type, Types).
 of_type_line(Name, Type) :- definition:card_type(Name, Type).
 of_type_line(Name, Type) :- definition:card_supertype(Name, Type).

@@ -13,6 +13,8 @@ attached to Host, which phased out (702.26g).
 :- use_module('../concepts/attaching', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../leaving', []).
+:- use_module('../spells/durations', []).
 :- use_module('../spells/triggers', []).
 :- use_module('../turn/attacking', []).
 :- use_module('../turn/turn', []).
@@ -75,8 +77,10 @@ goes_with(Things, Host) :-
         goes_with(Things, Other)
     ).
 
-'702.26b' :: caused phased_out(Player, O, How), -controls(Player, O), event(removed_from_combat(O)) after
+'702.26b' :: caused phased_out(Player, O, How), -controls(Player, O) after
     phases_out(O, How), controls(Player, O).
+'506.4' :: caused event(removed_from_combat(O)) after
+    phases_out(O, _), once(( attacking(O, _) ; blocks(O, _) )).
 '702.26d' :: caused controls(Player, O), -phased_out(Player, O, How) after
     phases_in(O), phased_out(Player, O, How).
 

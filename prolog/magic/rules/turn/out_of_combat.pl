@@ -30,7 +30,7 @@ turn:combat_fluent(fought_against(A, P)) :- fought_against(A, P).
 '506.4' :: caused defended_until(O, Player) after
     phases_out(O, _), still_attacked(O), defended_by(O, Player).
 '506.4' :: caused defended_until(O, Player) after
-    stop_fighting, definition:attackable(_), attacking(_, O), integer(O), still_attacked(O), permanent(O),
+    stop_fighting, attacking(_, O), integer(O), still_attacked(O), permanent(O),
     \+ ( type(O, Type), definition:attackable(Type) ), defended_by(O, Player).
 
 %   still_attacked(+O) is semidet: O has not been removed from combat.

@@ -201,6 +201,7 @@ beginning(Step, Begins) :-
 %   Steps that do not happen; phase_skipped(+Step, -Last, -Left): nor a phase from Step to Last (skipped_turns.pl).
 
 :- multifile phase_skipped/3.
+
 skipped(Step) :-
     skips(Player, Step, _),
     active(Player),

@@ -1,6 +1,6 @@
 :- module(untap_effects, []).
 
-/** <module> What does not untap during a certain player's next untap step (502.3)
+/** <module> What does not untap, as an effect says of a certain player's next untap step, or its controller chooses (502.3)
 
 Of single permanents it is remembered which they are, though somebody else gains control of them. What is said of all permanents
 of a sort modifies the rules of the game: it is true of whatever that player controls in that step (611.2c).
